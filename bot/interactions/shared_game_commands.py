@@ -128,9 +128,9 @@ class SharedGameCommands(_Mixin):
         """Suggest the AI levels of this game, with their descriptions."""
         request = RequestContext(interaction)
         await request.resolve_locale()
-        codes: tuple[str, ...] = levels_of(self.ui.name)
-        titles = [
-            {code: translate(f"strength-{code}") for code in codes}
+        codes = levels_of(self.ui.name)
+        titles: list[dict[str, str]] = [
+            {code: ai_levels.describe_level(self.ui.name, code, translate) for code in codes}
             for translate in request.in_every_language
         ]
         return matching_choices(titles[0], current, *titles[1:])

@@ -72,3 +72,15 @@ def read_strength(players: Path) -> StrengthFile:
     if not path.exists():
         return StrengthFile()
     return StrengthFile.model_validate_json(path.read_text(encoding="utf-8"))
+
+
+def wins_of_two(players: Path) -> dict[str, tuple[str, int]]:
+    """Return how often each level wins of 100 games with two, and against which weaker level.
+
+    Measured with the game's usual options. A level without such a match is left out.
+    """
+    return {
+        match.levels[0]: (match.levels[1], round(100 * match.share))
+        for match in read_strength(players).matches
+        if len(match.levels) == 2 and match.options == "{}"
+    }

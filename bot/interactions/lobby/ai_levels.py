@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from itertools import chain, count
 
 import discord
@@ -16,8 +17,12 @@ from bot.interactions.core.responder import Responder, Response
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from engine.ai.agents import Level, levels_of
-from engine.ai.registry import has_agents
+from engine.ai.registry import find_agent_spec, has_agents
+from engine.ai.strength import wins_of_two
 from render.translation import Translate
+
+MAX_GAMES = 64
+"""Games whose measured strength is kept, since a read blocks."""
 
 
 def check_has_ai_players(table: Table) -> None:
@@ -43,7 +48,20 @@ def find_level(request: RequestContext, table: Table, text: str) -> Level:
 
 def level_descriptions(request: RequestContext, game: str) -> str:
     """A line that describes each level of a game."""
-    return "\n".join(f"- {request.translate(f'strength-{level}')}" for level in levels_of(game))
+    return "\n".join(
+        f"- {describe_level(game, level, request.translate)}" for level in levels_of(game)
+    )
+
+
+def describe_level(game: str, level: Level, translate: Translate) -> str:
+    """How a level of a game plays, and what it was measured to win."""
+    weaker, percent = _wins_of_two(game).get(level, (level, 0))
+    return translate(f"strength-{level}", percent=percent, weaker=translate(f"level-{weaker}"))
+
+
+@lru_cache(maxsize=MAX_GAMES)
+def _wins_of_two(game: str) -> dict[str, tuple[str, int]]:
+    return wins_of_two(find_agent_spec(game).weights.folder.parent)
 
 
 def free_ai_name(taken: Collection[str], translate: Translate) -> str:

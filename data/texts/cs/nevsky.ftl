@@ -50,9 +50,18 @@ level-medium = Střední
 level-hard = Těžká
 level-expert = Expertní
 strength-easy = Lehká: leccos přehlédne a moc neplánuje; hodí se na první hry
-strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší; mnohem silnější než „Lehká“
-strength-hard = Těžká: tahy si předem vyzkouší; nad „Střední“ většinou vyhraje
-strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc; bere si na to dvě sekundy
+strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší{ $percent ->
+    [0] {""}
+   *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
+}
+strength-hard = Těžká: tahy si předem vyzkouší{ $percent ->
+    [0] {""}
+   *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
+}
+strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc{ $percent ->
+    [0] {""}
+   *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
+}
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.
    *[other] Jak silná má být další AI?

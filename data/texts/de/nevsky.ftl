@@ -47,9 +47,18 @@ level-medium = Mittel
 level-hard = Schwer
 level-expert = Experte
 strength-easy = Leicht: übersieht manches und plant kaum voraus; gut für die ersten Spiele
-strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren; viel stärker als „Leicht“
-strength-hard = Schwer: probiert Züge aus, bevor sie zieht; gewinnt gegen „Mittel“ die meisten Spiele
-strength-expert = Experte: probiert vor jedem Zug am meisten aus; nimmt sich dafür zwei Sekunden
+strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren{ $percent ->
+    [0] {""}
+   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
+}
+strength-hard = Schwer: probiert Züge aus, bevor sie zieht{ $percent ->
+    [0] {""}
+   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
+}
+strength-expert = Experte: probiert vor jedem Zug am meisten aus{ $percent ->
+    [0] {""}
+   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
+}
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?

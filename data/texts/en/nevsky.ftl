@@ -47,9 +47,18 @@ level-medium = Medium
 level-hard = Hard
 level-expert = Expert
 strength-easy = Easy: overlooks things and hardly plans ahead; good for first games
-strength-medium = Medium: plays soundly, without trying anything out; much stronger than Easy
-strength-hard = Hard: tries its moves out before it decides; wins most games against Medium
-strength-expert = Expert: tries out the most before each move; takes two seconds for it
+strength-medium = Medium: plays soundly, without trying anything out{ $percent ->
+    [0] {""}
+   *[other] ; with two, it wins { $percent }% against { $weaker }
+}
+strength-hard = Hard: tries its moves out before it decides{ $percent ->
+    [0] {""}
+   *[other] ; with two, it wins { $percent }% against { $weaker }
+}
+strength-expert = Expert: tries out the most before each move{ $percent ->
+    [0] {""}
+   *[other] ; with two, it wins { $percent }% against { $weaker }
+}
 ask-level = { $free ->
     [0] All seats are taken.
    *[other] How strong should the next AI be?

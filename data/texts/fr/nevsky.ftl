@@ -47,9 +47,18 @@ level-medium = Moyenne
 level-hard = Difficile
 level-expert = Experte
 strength-easy = Facile : laisse passer des occasions et n’anticipe guère ; parfaite pour les premières parties
-strength-medium = Moyenne : joue bien, sans rien essayer d’avance ; bien plus forte que « Facile »
-strength-hard = Difficile : essaie ses coups avant de choisir ; bat le plus souvent « Moyenne »
-strength-expert = Experte : essaie le plus de coups avant de choisir ; y prend deux secondes
+strength-medium = Moyenne : joue bien, sans rien essayer d’avance{ $percent ->
+    [0] {""}
+   *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
+}
+strength-hard = Difficile : essaie ses coups avant de choisir{ $percent ->
+    [0] {""}
+   *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
+}
+strength-expert = Experte : essaie le plus de coups avant de choisir{ $percent ->
+    [0] {""}
+   *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
+}
 ask-level = { $free ->
     [0] Toutes les places sont prises.
    *[other] De quelle force doit être la prochaine IA ?

@@ -159,7 +159,7 @@ def table() -> Iterator[str]:
 
 
 def _game_text(game: str, match: MeasuredMatch) -> str:
-    """Return a game and its options in words: `heller_und_pfennig` as Heller und Pfennig."""
+    """Return a game and its options in words: `game_of_dice` as Game of Dice."""
     words = game.split("_")
     name = " ".join(word if len(word) < 4 else word.capitalize() for word in words)
     options = [str(value).replace("_", " ") for value in json.loads(match.options).values()]

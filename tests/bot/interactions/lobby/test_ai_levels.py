@@ -9,6 +9,7 @@ import pytest
 from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
 from bot.i18n.texts import shared_texts
 from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
+from bot.interactions.lobby import ai_levels
 from bot.table.table import Table
 from engine.ai.agents import LEVELS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
@@ -236,11 +237,26 @@ async def test_hints_come_from_the_strongest_level(
 # Texts
 
 
+@pytest.mark.usefixtures("_with_expert")
+async def test_description_claims_what_was_measured(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A level without a measured match with two makes no claim."""
+    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda game: {"hard": ("medium", 87)})
+    await open_lobby_with_ais(sim)
+    panel = await sim.press(BORIS, sim.last_message, "Add AI")
+    claims = [line for line in lines_of(panel) if "wins" in line]
+    assert claims == [
+        "- Hard: tries its moves out before it decides; with two, it wins 87% against Medium"
+    ]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
 def test_every_level_has_a_name_and_a_description_in_every_language(language: str) -> None:
     assert language in shared_texts().languages
     translate = shared_texts().in_language(language)
-    descriptions = [translate(f"strength-{level}") for level in LEVELS]
+    weaker = translate("level-medium")
+    descriptions = [translate(f"strength-{level}", percent=100, weaker=weaker) for level in LEVELS]
     for level, sentence in zip(LEVELS, descriptions, strict=True):
         assert sentence.startswith(translate(f"level-{level}"))
         assert len(sentence) <= MAX_SUGGESTION_LENGTH

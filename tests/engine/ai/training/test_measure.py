@@ -9,7 +9,7 @@ import pytest
 
 from engine.ai.match import Match
 from engine.ai.registry import AGENT_SPECS
-from engine.ai.strength import STRENGTH, read_strength
+from engine.ai.strength import STRENGTH, read_strength, wins_of_two
 from engine.ai.training import measure as program
 from engine.ai.training.measure import measure_game, pairings, peak_megabytes, table
 from engine.ai.training.provenance import Report, check_game
@@ -97,3 +97,16 @@ def test_memory_is_that_of_a_process_that_plays() -> None:
     """Python with the rules takes some 30 megabytes."""
     match = Match("heller_und_pfennig", ("medium", "easy"), None, None)
     assert 20 < peak_megabytes(match) < 500
+
+
+def test_wins_of_two_are_those_with_the_usual_options(players: Path) -> None:
+    assert wins_of_two(players) == {}
+    measure_all(4)
+    matches = read_strength(players).matches
+    expected = {
+        match.levels[0]: (match.levels[1], round(100 * match.share))
+        for match in matches
+        if (len(match.levels), match.options) == (2, "{}")
+    }
+    assert expected
+    assert wins_of_two(players) == expected
