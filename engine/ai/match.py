@@ -38,7 +38,10 @@ Z_95 = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The levels that play, the game's options as JSON, and the limits of those that search."""
+    """The levels that play, the game's options as JSON, and the limits of those that search.
+
+    `hard*16` is the level Hard with 16 times its playouts.
+    """
 
     game: str
     levels: tuple[str, ...]
@@ -98,14 +101,27 @@ def play_deal(
 ) -> list[PlayedGame]:
     """Play one deal with every rotation of the seats, and time decisions by a clock."""
     seats = len(match.levels)
-    players = {
-        level: make_player(match.game, level, playouts=match.playouts, time_cap=match.time_cap)
-        for level in match.levels
-    }
+    players = {level: make_match_player(match, level) for level in match.levels}
     return [
         play_game(match, match.levels[turn:] + match.levels[:turn], players, deal, clock)
         for turn in range(seats)
     ]
+
+
+def make_match_player(match: Match, name: str) -> Player:
+    """Return a player by the name of its level, as in `hard` or `hard*16`.
+
+    Raises ValueError for a level that does not exist, or does not search but has a factor.
+    """
+    level, times, factor = name.partition("*")
+    playouts = match.playouts
+    if times:
+        spec = find_agent_spec(match.game)
+        budget = {"hard": spec.hard, "expert": spec.expert}.get(level)
+        if budget is None or not factor.isdecimal():
+            raise ValueError(f"{name!r} is no level of {match.game} that searches")
+        playouts = int(factor) * budget.playouts
+    return make_player(match.game, level, playouts=playouts, time_cap=match.time_cap)
 
 
 def play_game(
@@ -211,7 +227,7 @@ def _win_shares(game: PlayedGame, level: str) -> list[float]:
 def _read_arguments() -> tuple[Match, int, int, int]:
     parser = argparse.ArgumentParser(prog="python -m engine.ai.match", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("seats", help="levels by commas, as in hard,medium,medium")
+    parser.add_argument("seats", help="levels by commas, as in hard,medium or hard*16,hard")
     parser.add_argument("games", type=int, help="rounded down to whole deals")
     parser.add_argument("--seed", type=int, default=1_000_000)
     parser.add_argument(

@@ -20,7 +20,7 @@ from engine.ai.agents import (
     make_player,
 )
 from engine.ai.information_state import InformationState, information_state
-from engine.ai.match import Match, PlayedGame, play_deal, report, win_share
+from engine.ai.match import Match, PlayedGame, make_match_player, play_deal, report, win_share
 from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search, top_candidates
@@ -269,6 +269,23 @@ def test_match_plays_each_deal_from_every_seat() -> None:
     lines = list(report([played]))
     assert lines[0] == "3 games, 1 deals"
     assert [line.split(":")[0] for line in lines[1:4]] == ["easy", "medium", "random"]
+
+
+def test_level_with_a_factor_has_so_many_times_its_playouts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game, made = GAMES_WITH_AI[0].name, list[tuple[str, int | None]]()
+
+    def record(game: str, level: str, *, playouts: int | None, time_cap: float | None) -> None:
+        made.append((level, playouts))
+
+    monkeypatch.setattr("engine.ai.match.make_player", record)
+    make_match_player(Match(game, ("hard",), None, None), "hard*16")
+    make_match_player(Match(game, ("hard",), None, None), "hard")
+    assert made == [("hard", 16 * find_agent_spec(game).hard.playouts), ("hard", None)]
+    for name in ("medium*2", "hard*", "hard*x"):
+        with pytest.raises(ValueError, match="is no level of"):
+            make_match_player(Match(game, (name,), None, None), name)
 
 
 # Levels
