@@ -56,6 +56,9 @@ duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~
 review: $(VENV)/dev.stamp ## make review GAMES=10: are the worst decisions of a review bad ones?
 	$(BIN)/python -m tests.programs.review --games $(or $(GAMES),10) $(ARGS)
 
+tips: $(VENV)/dev.stamp ## make tips GAME=saint_petersburg ARGS="--games 100 --workers 2": how often who follows every tip of a guided game wins; --choose finds deals
+	$(BIN)/python -m tests.programs.tips $(GAME) $(ARGS)
+
 regret: $(VENV)/dev.stamp ## make regret GAME=saint_petersburg ARGS="--decisions 400 --workers 2": how much worse than another search a search chooses, and what it costs
 	$(BIN)/python -m tests.programs.regret $(GAME) $(ARGS)
 
@@ -107,4 +110,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review regret compile tune train strength provenance image image-check gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tips regret compile tune train strength provenance image image-check gallery lock clean

@@ -14,7 +14,7 @@ Nothing is imported before it is asked for: the engine's tests do not load disco
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -83,6 +83,11 @@ class MoveCommand:
     """Whether the last option takes all remaining codes."""
 
 
+def no_step(event: Any) -> Iterable[str]:
+    """Say that an event shows nothing that a beginner has to see."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class BotAdapter:
     """What the contract tests must know about a game's UI on Discord."""
@@ -96,6 +101,10 @@ class BotAdapter:
     """Asserts that a text (the last argument) says all that is public about an event."""
     options_without_button: tuple[str, ...] = ()
     """Option sets, as JSON, that the lobby does not offer."""
+    shown_by: Callable[[Any], Iterable[str]] = no_step
+    """What an event shows to the player of a guided game who caused it, in words."""
+    first_steps: frozenset[str] = frozenset()
+    """All that whoever follows the tips of a guided game is shown within its first two rounds."""
     own_words: tuple[str, ...] = ()
     """Regular expressions for this game's words, which shared code must not use."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI as UI
 from bot.games.heller_und_pfennig import panels, tutorial
 from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
 from engine.games.heller_und_pfennig.market import line_name, space_name
+from engine.games.heller_und_pfennig.tiles import TILE_VALUE
 from render.games.heller_und_pfennig.icons import PERSONS
 from render.games.heller_und_pfennig.names import tile_name
 from render.translation import format_signed
@@ -34,6 +35,17 @@ def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
         case _:
             return
     assert any(all(word in line for word in facts) for line in text.splitlines()), (facts, text)
+
+
+def shown_by(event: Any) -> Iterator[str]:
+    """Yield what a piece that was placed is, and where it came from."""
+    match event:
+        case StallPlaced(goods=goods):
+            yield "stall" if goods == 1 else "large stall"
+        case TilePlaced(tile=tile, source=source):
+            yield source
+            value = TILE_VALUE[tile]
+            yield "buyer" if value > 0 else "rogue" if value < 0 else "special"
 
 
 ADAPTER = BotAdapter(
@@ -63,5 +75,7 @@ ADAPTER = BotAdapter(
         "draw": MoveCommand("draw"),
     },
     assert_narrated=assert_narrated,
+    shown_by=shown_by,
+    first_steps=frozenset(("large stall", "drawn", "kept", "buyer", "rogue", "special")),
     own_words=("heller", "pfennig"),
 )

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import panels, tutorial
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS, CLASS_IDS, JOKER, PERSONS
-from engine.games.rattus_cartus.events import BuildingUsed, CardsDemanded
+from engine.games.rattus_cartus.events import (
+    BuildingUsed,
+    CardsDemanded,
+    InfluenceScored,
+    NunSeen,
+    SpecialsGained,
+)
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from tests.contract.adapters import BotAdapter, MoveCommand
@@ -34,6 +40,19 @@ def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
         case CardsDemanded(demand=Demand.GUARD_TOWER):
             said = ("\nGuard Tower: ",)
     assert any(words in text for words in said), (sentence, text)
+
+
+def shown_by(event: Any) -> Iterator[str]:
+    """Yield what a seat gained."""
+    match event:
+        case NunSeen():
+            yield "nun"
+        case InfluenceScored():
+            yield "influence"
+        case BuildingUsed(privilege=True):
+            yield "privilege"
+        case SpecialsGained(number=number) if number:
+            yield "special"
 
 
 ADAPTER = BotAdapter(
@@ -79,5 +98,7 @@ ADAPTER = BotAdapter(
         "done": MoveCommand("done"),
     },
     assert_narrated=assert_narrated,
+    shown_by=shown_by,
+    first_steps=frozenset(("nun", "influence", "privilege", "special")),
     own_words=("rattus",),
 )

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from bot.games.saint_petersburg import SAINT_PETERSBURG_UI as UI
 from bot.games.saint_petersburg import panels, tutorial
-from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase
+from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase, card_table
+from engine.games.saint_petersburg.events import Bought, Played
 from render.games.saint_petersburg.card import CARDS_WITH_RULES
 from render.games.saint_petersburg.names import edition_key
 from tests.bot.games.saint_petersburg.narrated_facts import assert_narrated
 from tests.contract.adapters import BotAdapter, MoveCommand
+
+
+def shown_by(event: Any) -> Iterator[str]:
+    """Yield the colour of a card that came into play, and what is special about it."""
+    if not isinstance(event, Bought | Played):
+        return
+    table = card_table("base")
+    yield "exchange" if event.displaced is not None else table.colour[event.card].label
+    if event.card in (table.pub, table.observatory):
+        yield "special"
+
 
 ADAPTER = BotAdapter(
     ui=UI,
@@ -41,6 +56,8 @@ ADAPTER = BotAdapter(
         "pass": MoveCommand("pass"),
     },
     assert_narrated=assert_narrated,
+    shown_by=shown_by,
+    first_steps=frozenset(("green", "blue", "red", "exchange", "special")),
     own_words=(
         "stpete",
         r"\brubles?\b",

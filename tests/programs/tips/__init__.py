@@ -1,0 +1,1 @@
+"""Games in which one seat does what every tip says."""

@@ -1,0 +1,27 @@
+"""A sample of what the program measures, and that the chosen deals show what they are to show."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract.adapters import BOT_ADAPTERS
+from tests.programs.tips.follow import FollowedGame, measured_games, missing_steps, win_share
+
+GUIDED = [name for name, adapter in BOT_ADAPTERS.items() if adapter.ui.tutorial is not None]
+
+EACH_GUIDED_GAME = pytest.mark.parametrize("game", GUIDED)
+
+
+@EACH_GUIDED_GAME
+@pytest.mark.parametrize("table", [1, 2])
+def test_chosen_deal_shows_everything_to_who_follows_the_tips(game: str, table: int) -> None:
+    tutorial = BOT_ADAPTERS[game].ui.tutorial
+    assert tutorial is not None
+    setup = FollowedGame(game, "easy", tutorial.DEAL, table=table, playouts=200)
+    assert missing_steps(setup) == frozenset(), "python -m tests.programs.tips GAME --choose"
+
+
+@EACH_GUIDED_GAME
+def test_who_follows_the_tips_wins(game: str) -> None:
+    games = measured_games(game, "easy", games=6, playouts=16)
+    assert sum(map(win_share, games)) >= 4
