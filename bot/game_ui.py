@@ -21,6 +21,7 @@ from bot.emojis.icon import Icon
 from bot.i18n.texts import Texts
 from bot.planner import Planner
 from bot.setting_choices import Setting
+from bot.solo import SoloTargets
 from bot.tip import Tutorial
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
@@ -329,8 +330,8 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     scores: Callable[[ViewT], Sequence[int]] | None = None
     """The points of each seat so far, or what else decides the game, from the public view."""
 
-    solo_target: int | None = None
-    """The mean score of a Hard AI in a solo game, for comparison."""
+    solo_targets: SoloTargets[ViewT] | None = None
+    """What a solo game is compared with."""
 
     tutorial: Tutorial[ViewT] | None = None
     """What a tutorial game explains."""

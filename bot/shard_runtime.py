@@ -91,7 +91,11 @@ class ShardRuntime:
             undo_offers=self.undo_offers,
             compression=self.history_compressor,
         )
-        targets = {name: float(ui.solo_target or 0) for name, ui in game_uis.items()}
+        targets = {
+            name: float(ui.solo_targets.hard_drawn_out)
+            for name, ui in game_uis.items()
+            if ui.solo_targets is not None
+        }
         self.reviews = ReviewQueue(store, workers, targets)
         self.live_replies = LiveReplies()
         self.clocks = ClockScheduler(

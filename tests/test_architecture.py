@@ -271,6 +271,7 @@ LEAF_MODULES = (
     "bot.permissions",
     "bot.settings",
     "bot.setting_choices",
+    "bot.solo",
     "bot.tip",
     "bot.ops.in_flight",
     "bot.ops.metrics",

@@ -18,6 +18,7 @@ from bot.channel.recap import MAX_LENGTH, EndedPhase, Recap, recap_lines
 from bot.channel.verb_buttons import verb_buttons
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
+from bot.solo import AnySoloTargets
 from bot.storage.records import MoveRow
 from bot.table.move_log import NON_USER_ACTIONS, MoveKind
 from bot.table.snapshot import TableSnapshot
@@ -233,10 +234,8 @@ class MessageComposer:
             for seat, name in enumerate(self._names)
         )
         content = self._ui.final_standings(view, names, self._translate)
-        if self._solo is not None and self._ui.solo_target is not None:
-            content = (
-                f"{content}\n{self._solo_end_line(self._ui.solo_target, self._solo.best_points)}"
-            )
+        if self._solo is not None and (targets := self._ui.solo_targets) is not None:
+            content = f"{content}\n{self._solo_end_line(targets, self._solo.best_points)}"
         if lines:
             # No phase summary tells these: the game ended in the middle of a phase.
             max_length = MAX_NARRATION_LENGTH - len(content)
@@ -275,16 +274,24 @@ class MessageComposer:
 
     def _solo_start_lines(self) -> list[str]:
         """The scores to compare with, at the start of a solo game."""
-        target, solo = self._ui.solo_target, self._solo
-        if target is None or solo is None or not solo.is_start:
+        targets, solo = self._ui.solo_targets, self._solo
+        if targets is None or solo is None or not solo.is_start:
             return []
         first = int(solo.best_points is None)
         return [
-            self._translate("solo-start", target=target, first=first, best=solo.best_points or 0)
+            self._translate(
+                "solo-start",
+                medium=targets.medium,
+                hard=targets.hard,
+                medium_drawn_out=targets.medium_drawn_out,
+                hard_drawn_out=targets.hard_drawn_out,
+                first=first,
+                best=solo.best_points or 0,
+            )
         ]
 
-    def _solo_end_line(self, target: int, best: int | None) -> str:
-        """How a solo game compares with the player's personal best and with a strong AI."""
+    def _solo_end_line(self, targets: AnySoloTargets, best: int | None) -> str:
+        """How a solo game compares with the player's personal best, and the next target."""
         result = self._game.result(self.snapshot.state)
         assert result is not None
         points = result.points[0]
@@ -293,7 +300,7 @@ class MessageComposer:
             first=int(best is None),
             record=int(best is not None and points > best),
             best=best or 0,
-            target=target,
+            next=targets.next_step(points),
         )
 
     def _is_newly_asked(self, seat: Seat, moves: Sequence[MoveRow]) -> bool:

@@ -24,7 +24,8 @@ from bot.games.saint_petersburg.plans import PLANNER
 from bot.games.saint_petersburg.standings import current_standings, final_standings, scores
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS, STATISTICS
 from bot.games.saint_petersburg.texts import TEXTS
-from engine.ai.games.saint_petersburg.weights import solo_target
+from bot.solo import SoloTargets
+from engine.ai.games.saint_petersburg.solo import can_draw_out, solo_targets
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.game import SaintPetersburg
@@ -65,7 +66,7 @@ SAINT_PETERSBURG_UI: GameUI[View, Action, Event, Options] = GameUI(
     tableau=RENDERER.tableau,
     score_chart=RENDERER.score_chart,
     card_reference=CARD_REFERENCE,
-    solo_target=solo_target(),
+    solo_targets=SoloTargets(*solo_targets(), can_draw_out),
     tutorial=tutorial,
     statistics=STATISTICS,
     anchor_ratings=ANCHOR_RATINGS,

@@ -144,6 +144,7 @@ async def _respond_review(
             decisions=len(result.evaluations),
         ),
         _explain_scale(request, history),
+        *filter(None, (await asyncio.to_thread(_drawing_out, request, history),)),
         translate("review-worst", number=len(worst)) if worst else translate("review-flawless"),
     )
     text = await asyncio.to_thread(_review_text, request, history, head, worst)
@@ -171,9 +172,24 @@ def _is_solo(history: GameHistory) -> bool:
 
 
 def _explain_scale(request: RequestContext, history: GameHistory) -> str:
-    if _is_solo(history) and request.game_ui.solo_target is not None:
-        return request.translate("review-how-alone", target=request.game_ui.solo_target)
-    return request.translate("review-how")
+    targets = request.game_ui.solo_targets
+    if not _is_solo(history) or targets is None:
+        return request.translate("review-how")
+    return request.translate("review-how-alone", target=targets.hard_drawn_out)
+
+
+def _drawing_out(request: RequestContext, history: GameHistory) -> str:
+    """When a solo game could be drawn out; empty if it could not. Slow: call it in a thread."""
+    targets = request.game_ui.solo_targets
+    if not _is_solo(history) or targets is None:
+        return ""
+    decisions = user_decisions(history, request.user_id)
+    views = (history.game.view(decision.state, decision.seat) for decision in decisions)
+    chances = [view for view in views if targets.can_draw_out(view)]
+    if not chances:
+        return ""
+    situation = request.game_ui.narration.situation(chances[0], request.translate)
+    return request.translate("review-drawn-out", situation=situation, number=len(chances))
 
 
 def _percent(request: RequestContext, fraction: float) -> str:

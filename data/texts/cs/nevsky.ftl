@@ -212,10 +212,13 @@ solo-end = { $first ->
         [1] Nový osobní rekord: předtím to bylo { $best }.
        *[0] Tvůj rekord je { $best }.
     }
-} Těžká AI mívá v průměru { $target }.
-solo-start = Hraješ bez soupeřů. Těžká AI mívá v průměru { $target } bodů{ $first ->
+} { $next ->
+    [0] To je víc, než kolik v průměru mívá kterákoli moje AI.
+   *[other] Další stupeň pro tebe: { $next }.
+}
+solo-start = Hraješ bez soupeřů. Střední AI mívá v průměru { $medium } bodů a těžká { $hard }; když hru protahují, jak vysvětlují pravidla pro jednoho, { $medium_drawn_out } a { $hard_drawn_out }{ $first ->
     [1] {""}
-   *[0] ; tvůj dosavadní rekord je { $best }
+   *[0] . Tvůj dosavadní rekord je { $best }
 }.
 table-here = { $lobby ->
     [1] { $seated ->

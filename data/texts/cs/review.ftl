@@ -15,6 +15,11 @@ review-elsewhere = Tenhle rozbor teď ukazuje tvoje novější zpráva.
 review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
 review-how = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
 review-how-alone = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, na kolik z { $target } bodů, průměru těžké AI, by to stačilo.
+review-drawn-out = Hra se dala protahovat, poprvé tady: { $situation }. Pass podrží poslední kartu balíčku u { $number ->
+    [one] { $number } tvého rozhodnutí
+    [few] { $number } tvých rozhodnutí
+   *[other] { $number } tvých rozhodnutí
+}.
 review-worst = { $number ->
     [one] Tohle rozhodnutí tě něco stálo:
     [few] Tato rozhodnutí tě stála nejvíc:

@@ -205,10 +205,13 @@ solo-end = { $first ->
         [1] Neuer persönlicher Rekord: Bisher waren es { $best }.
        *[0] Dein Rekord: { $best }.
     }
-} Eine schwere KI holt im Schnitt { $target }.
-solo-start = Du spielst allein. Eine schwere KI holt im Schnitt { $target } Punkte{ $first ->
+} { $next ->
+    [0] Das ist mehr, als jede meiner KIs im Schnitt holt.
+   *[other] Deine nächste Stufe: { $next }.
+}
+solo-start = Du spielst allein. Eine mittlere KI holt im Schnitt { $medium } Punkte, eine schwere { $hard }; ziehen sie das Spiel in die Länge, wie es die Regeln für das Alleinspiel erklären, { $medium_drawn_out } und { $hard_drawn_out }{ $first ->
     [1] {""}
-   *[0] ; dein Rekord bisher: { $best }
+   *[0] . Dein Rekord bisher: { $best }
 }.
 table-here = { $lobby ->
     [1] { $seated ->

@@ -17,6 +17,10 @@ review-elsewhere = Du hast diesen Rückblick noch einmal verlangt: Er steht in d
 review-accuracy = **Genauigkeit: { $percent }.** Bei { $good } von { $decisions } Entscheidungen habe ich nichts klar Besseres gefunden.
 review-how = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du gewonnen hättest.
 review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie viele der { $target } Punkte, auf die eine schwere KI im Schnitt kommt, du erreicht hättest.
+review-drawn-out = Das Spiel ließ sich in die Länge ziehen, zum ersten Mal hier: { $situation }. Bei { $number ->
+    [one] einer deiner Entscheidungen
+   *[other] { $number } deiner Entscheidungen
+} hält ein Passen die letzte Karte eines Stapels zurück.
 review-worst = { $number ->
     [one] Diese Entscheidung hat dich etwas gekostet:
    *[other] Diese Entscheidungen haben dich am meisten gekostet:

@@ -205,10 +205,13 @@ solo-end = { $first ->
         [1] A new personal best: it was { $best } before.
        *[0] Your best is { $best }.
     }
-} A Hard AI averages { $target }.
-solo-start = You play alone. A Hard AI averages { $target } points{ $first ->
+} { $next ->
+    [0] That is more than any AI of mine averages.
+   *[other] Your next step: { $next }.
+}
+solo-start = You play alone. A Medium AI averages { $medium } points and a Hard one { $hard }; if they draw the game out, as the rules for playing alone tell, { $medium_drawn_out } and { $hard_drawn_out }{ $first ->
     [1] {""}
-   *[0] ; your best so far is { $best }
+   *[0] . Your best so far is { $best }
 }.
 table-here = { $lobby ->
     [1] { $seated ->

@@ -14,6 +14,10 @@ review-elsewhere = You asked for this review again: your newer message shows it.
 review-accuracy = **Accuracy: { $percent }.** For { $good } of your { $decisions } decisions I found nothing clearly better.
 review-how = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how often you would have won.
 review-how-alone = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how many of the { $target } points that a Hard AI averages you would have reached.
+review-drawn-out = The game could be drawn out, first here: { $situation }. At { $number ->
+    [one] one of your decisions
+   *[other] { $number } of your decisions
+} a pass keeps the last card of a stack.
 review-worst = { $number ->
     [one] This decision cost you something:
    *[other] These decisions cost you most:

@@ -206,10 +206,13 @@ solo-end = { $first ->
         [1] Nouveau record personnel : l’ancien était de { $best }.
        *[0] Ton record est de { $best }.
     }
-} Une IA difficile fait { $target } en moyenne.
-solo-start = Tu joues en solo. Une IA difficile fait { $target } points en moyenne{ $first ->
+} { $next ->
+    [0] C’est plus que la moyenne de toutes mes IA.
+   *[other] Ton prochain palier : { $next }.
+}
+solo-start = Tu joues en solo. Une IA moyenne fait { $medium } points en moyenne, une difficile { $hard } ; si elles font durer la partie, comme l’expliquent les règles du jeu en solo, { $medium_drawn_out } et { $hard_drawn_out }{ $first ->
     [1] {""}
-   *[0] ; ton record est de { $best }
+   *[0] . Ton record est de { $best }
 }.
 table-here = { $lobby ->
     [1] { $seated ->

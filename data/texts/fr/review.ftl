@@ -14,6 +14,10 @@ review-elsewhere = Tu as redemandé cette analyse : elle est dans ton message p
 review-accuracy = **Précision : { $percent }.** Pour { $good } de tes { $decisions } décisions, je n’ai rien trouvé de nettement meilleur.
 review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais gagné.
 review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien tu aurais eu des { $target } points qu’une IA difficile atteint en moyenne.
+review-drawn-out = On pouvait faire durer la partie, la première fois ici : { $situation }. À { $number ->
+    [one] une de tes décisions
+   *[other] { $number } de tes décisions
+}, passer retient la dernière carte d’une pile.
 review-worst = { $number ->
     [one] Cette décision t’a coûté quelque chose :
    *[other] Ces décisions t’ont coûté le plus cher :

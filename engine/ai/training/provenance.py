@@ -16,12 +16,12 @@ from contextlib import redirect_stderr
 from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel, Field, ValidationError
 
 from engine.ai.agent_spec import AgentSpec
-from engine.ai.provenance import LegacyRecord, Provenance, TrainingRecord
+from engine.ai.provenance import LegacyRecord, MeasurementRecord, Provenance, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.strength import STRENGTH, match_command, read_strength
 from engine.ai.training.reproduction import (
@@ -39,7 +39,7 @@ from engine.ai.weights_store import REPLACED, WeightsStore
 class RecordedFile(BaseModel):
     """The part of a file that says how it was made."""
 
-    provenance: Provenance
+    provenance: Annotated[Provenance | MeasurementRecord, Field(discriminator="kind")]
 
 
 @dataclass(slots=True)

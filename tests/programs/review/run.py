@@ -111,7 +111,8 @@ def report_on(
 
 def solo_target_of(setup: ReviewedGame) -> float:
     """Return the points to beat in a solo game, or 0."""
-    return float(GAME_UIS[setup.game].solo_target or 0)
+    targets = GAME_UIS[setup.game].solo_targets
+    return 0.0 if targets is None else float(targets.hard_drawn_out)
 
 
 def seed_of(setup: ReviewedGame, decision: Decision) -> int:

@@ -798,6 +798,7 @@ rules-end = **Konec**
     .title = Konec hry
 rules-solo = **Hra jednoho hráče**
     Pravidla jsou obvyklá, jen hraješ bez soupeřů a jde o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pass.
+    Jako vždy přijde poslední kolo, když se vyloží poslední karta balíčku. Karty, které necháš ležet, ale drží řady plné, a pak se nic nevykládá: balíček si svou poslední kartu nechá a hodnotí se dál. Je to dovolené a vyplatí se to: získáš tak mnoho hodnocení navíc. Po každém kole se dolní řada odhodí, takže řemeslníci jednou dojdou.
     .title = Hra jednoho hráče
 rules-society = **Nová společnost (2008)**
     Vydání se změněným balíčkem: 13 nových druhů karet a pět, které jinak stojí nebo vynášejí. Hostitel ho volí u stolu; hrát může 5 hráčů.

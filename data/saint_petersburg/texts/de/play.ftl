@@ -681,6 +681,7 @@ rules-end = **Das Ende**
     .title = Das Ende des Spiels
 rules-solo = **Allein**
     Die normalen Regeln für eine Person: Hol so viele Punkte, wie du kannst. Zu Beginn liegen zwei Handwerker aus, und ein Passen beendet die Phase.
+    Wie immer kommt die letzte Runde, wenn die letzte Karte eines Stapels ausgelegt wird. Aber Karten, die du liegen lässt, halten die Reihen voll, und dann wird nichts ausgelegt: Ein Stapel behält seine letzte Karte, und es wird weiter gewertet. Das ist erlaubt, und es lohnt sich: So kommst du auf viele Wertungen mehr. Nach jeder Runde wird die untere Reihe abgeworfen, also gehen die Handwerker irgendwann aus.
     .title = Allein spielen
 rules-society = **In bester Gesellschaft (2008)**
     Eine Ausgabe mit verändertem Kartensatz: 13 neue Kartenarten, und fünf, die anders kosten oder anderes bringen. Eingestellt wird sie in der Lobby; bis zu 5 können mitspielen.

@@ -705,6 +705,7 @@ rules-end = **The end**
     .title = The end of the game
 rules-solo = **Alone**
     The normal rules with one player: score as many points as you can. Two workers lie out at the start, and one pass ends a phase.
+    As always the last round comes when the last card of a stack is dealt. But cards that you leave lying keep the rows full, and then nothing is dealt: a stack stays at its last card, and the scorings go on. That is legal, and it pays: it can gain you many more scorings. After each round the lower row is discarded, so the workers run out some day.
     .title = Playing alone
 rules-society = **The New Society (2008)**
     An edition with a changed deck: 13 new kinds of cards, and five that cost or pay otherwise. The host chooses it in the lobby; 5 can play.

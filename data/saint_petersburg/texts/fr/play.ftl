@@ -712,6 +712,7 @@ rules-end = **La fin**
     .title = La fin de la partie
 rules-solo = **En solo**
     Les règles normales, sans personne en face : marque le plus de points possible. Deux artisans sont là au début, et passer une fois finit la phase.
+    Comme toujours, la dernière manche vient quand on pose la dernière carte d’une pile. Mais les cartes que tu laisses gardent les rangées pleines, et alors on ne pose rien : une pile garde sa dernière carte, et les décomptes continuent. C’est permis, et c’est payant : tu y gagnes beaucoup de décomptes. Après chaque manche, la rangée du bas est défaussée, et la pile des artisans finit donc par s’épuiser.
     .title = Jouer en solo
 rules-society = **La Nouvelle Société (2008)**
     Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit avant la partie ; on peut y jouer à 5.

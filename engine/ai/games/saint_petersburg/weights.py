@@ -1,11 +1,8 @@
-"""The weights of the greedy policy, and the points that a Hard player gets alone."""
+"""The weights of the greedy policy."""
 
 from __future__ import annotations
 
 from pydantic import BaseModel, ConfigDict
-
-from engine.ai.provenance import Provenance
-from engine.games.saint_petersburg.editions import DATA
 
 
 class Weights(BaseModel):
@@ -71,19 +68,3 @@ class Weights(BaseModel):
     draw: float = -0.3
     denial: float = 0.1
     """Part of the value of a card for the next seat that counts as own gain."""
-
-
-class SoloTarget(BaseModel):
-    """The mean points of a Hard player in solo games, and how they were measured."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    provenance: Provenance
-    hard_mean: float
-
-
-def solo_target() -> int:
-    """Return the points to beat in a solo game."""
-    path = DATA / "players" / "solo_target.json"
-    text = path.read_text(encoding="utf-8")
-    return round(SoloTarget.model_validate_json(text).hard_mean)

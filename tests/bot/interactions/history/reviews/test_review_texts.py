@@ -28,6 +28,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import finish_game
 
 
 async def store_review(sim: DiscordFixture, table: Table, who: int, costly: int) -> list[int]:
@@ -96,3 +97,22 @@ async def first_state(sim: DiscordFixture, table: Table, who: int) -> Any:
     record = await load_history(sim.bot.runtime.store, table.row.id)
     assert record is not None
     return user_decisions(record, sim.people[who].id)[0].state
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+async def test_review_says_when_a_solo_game_could_be_drawn_out(
+    sim: DiscordFixture, is_open: bool
+) -> None:
+    table = await sim.start((BORIS,), 70)
+    state = table.game.clone(table.state)
+    state.upper = [*state.stacks[0][:8]]
+    if is_open:
+        state.stacks[1:] = [stack[:1] for stack in state.stacks[1:]]
+    table.stored.state = state
+    for _ in range(3):
+        await sim.slash(BORIS, "stpete pass")
+    await finish_game(sim, table, (BORIS,))
+    await ask_for_review(sim, BORIS)
+    await sim.env.advance_time(POLL_SECONDS)
+    text = text_of(await ask_for_review(sim, BORIS))
+    assert ("The game could be drawn out, first here: Round 1" in text) == is_open
