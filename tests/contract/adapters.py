@@ -5,7 +5,8 @@ and, if it has a gallery, `RenderAdapter`. The adapter of a layer is the constan
 
 1. `tests/<layer>/games/<game>/adapter.py`, or
 2. `tests/examples/<game>/tests/<layer>/adapter.py`, or
-3. the attribute `<layer>` of what an installed package names as the game's entry point in the
+3. derived from the declaration of a game in one file (`tests/contract/simple_adapters.py`), or
+4. the attribute `<layer>` of what an installed package names as the game's entry point in the
    group `nevsky.contract`, such as a module that defines `engine`, `bot` and `render`.
 
 Nothing is imported before it is asked for: the engine's tests do not load discord.py.
@@ -23,6 +24,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from engine.core import AnyGame
 from engine.registry import GAMES
+from engine.simple.game import SimpleGame
+from tests.contract import simple_adapters
+from tests.contract.simple_adapters import SIMPLE_EXAMPLES
 from tests.examples.council.engine.game import COUNCIL
 
 if TYPE_CHECKING:
@@ -140,6 +144,8 @@ class AdapterMap(Mapping[str, AdapterT]):
         for module, file in self._candidates(game):
             if file.exists():
                 return cast(AdapterT, import_module(module).ADAPTER)
+        if (derive := self._derive(game)) is not None:
+            return derive()
         entry = _entry_point(game)
         if entry is not None and hasattr(adapters := entry.load(), self._layer):
             return cast(AdapterT, getattr(adapters, self._layer))
@@ -160,8 +166,18 @@ class AdapterMap(Mapping[str, AdapterT]):
             return False
         if any(file.exists() for _, file in self._candidates(game)):
             return True
+        if self._derive(game) is not None:
+            return True
         entry = _entry_point(game)
         return entry is not None and hasattr(entry.load(), self._layer)
+
+    def _derive(self, game: str) -> Callable[[], AdapterT] | None:
+        """What derives the adapter of a game in one file."""
+        simple = next((each for each in KNOWN_RULES if each.name == game), None)
+        derive = getattr(simple_adapters, f"{self._layer}_adapter", None)
+        if derive is None or not isinstance(simple, SimpleGame):
+            return None
+        return lambda: cast(AdapterT, derive(simple))
 
     def _candidates(self, game: str) -> Iterator[tuple[str, Path]]:
         for folder in (
@@ -181,6 +197,12 @@ KNOWN_GAMES: tuple[AnyGame, ...] = (*GAMES, COUNCIL)
 TESTED_GAMES = KNOWN_GAMES
 """The games that the contract tests play: all known ones, or those selected with `--game`."""
 
+KNOWN_RULES: tuple[AnyGame, ...] = (*KNOWN_GAMES, *SIMPLE_EXAMPLES)
+"""All known games, and those in one file, which have rules alone."""
+
+TESTED_RULES = KNOWN_RULES
+"""The games whose rules the contract tests of the engine play, selected in the same way."""
+
 ENGINE_ADAPTERS: AdapterMap[EngineAdapter] = AdapterMap("engine")
 BOT_ADAPTERS: AdapterMap[BotAdapter] = AdapterMap("bot")
 RENDER_ADAPTERS: AdapterMap[RenderAdapter] = AdapterMap("render")
@@ -191,8 +213,9 @@ def select_games(names: Sequence[str]) -> None:
 
     Raises ValueError for the name of an unknown game.
     """
-    global TESTED_GAMES
-    unknown = set(names) - {game.name for game in KNOWN_GAMES}
+    global TESTED_GAMES, TESTED_RULES
+    unknown = set(names) - {game.name for game in KNOWN_RULES}
     if unknown:
         raise ValueError(f"no such game: {', '.join(sorted(unknown))}")
     TESTED_GAMES = tuple(game for game in KNOWN_GAMES if game.name in names)
+    TESTED_RULES = tuple(game for game in KNOWN_RULES if game.name in names)

@@ -1,0 +1,171 @@
+"""What a file declares: who sees which field, the moves of each phase, and the rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, is_dataclass
+from typing import Any, ClassVar
+
+from engine.core import Seat
+from engine.simple.play import Move, Play
+
+_CODE = re.compile("[a-z][a-z0-9_]*")
+
+_KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+
+_HIDDEN = "hidden"
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """Who does not see the values of a field, and what they might be instead.
+
+    Values from the same `pool` are exchanged with each other, dice are rolled again.
+    """
+
+    from_owner: bool
+    pool: str = ""
+    sides: int = 0
+
+
+def mine(*, pool: str = "", dice: int = 0) -> Any:
+    """A list that only its player sees: pieces of a pool, or dice with so many sides.
+
+    Everybody sees how long it is.
+    """
+    if bool(pool) == bool(dice):
+        raise TypeError("mine() takes either the name of a pool or the number of sides of dice")
+    hidden = Hidden(from_owner=False, pool=pool, sides=dice)
+    return field(default_factory=list, metadata={_HIDDEN: hidden})
+
+
+def pile(pool: str) -> Any:
+    """A list in an order that nobody knows; everybody sees how long it is."""
+    return field(default_factory=list, metadata={_HIDDEN: Hidden(from_owner=True, pool=pool)})
+
+
+def shown(*values: Any) -> Any:
+    """A list that everybody sees, with these values at the start."""
+    return field(default_factory=lambda: list(values))
+
+
+def hidden_fields(cls: type) -> dict[str, Hidden]:
+    """Return the fields of a class that somebody does not see."""
+    return {each.name: each.metadata[_HIDDEN] for each in fields(cls) if _HIDDEN in each.metadata}
+
+
+class Simple:
+    """The rules of a game. A subclass declares one; its docstring says in English how it is played.
+
+    `Options`, `Table` and `Player` name values of numbers, words, truth values, and lists of these.
+    A phase with a method of its own name is decided by all who are asked, in secret: the method
+    gets the moves by seat. In the other phases each move has a method, which gets the seat and what
+    was chosen with the move.
+    """
+
+    name: ClassVar[str]
+    players: ClassVar[range]
+    phases: ClassVar[Mapping[str, Sequence[str]]]
+    """The moves of each phase: a name, and the names of what is chosen, `bid number face`."""
+
+    chance: ClassVar[bool] = False
+    """Whether anything is rolled, shuffled or drawn by chance after the setup."""
+
+    schema: ClassVar[int] = 1
+    minutes: ClassVar[tuple[int, int]] = (5, 20)
+    """The usual shortest and longest duration of a game."""
+
+    colours: ClassVar[Mapping[str, str]] = {}
+    """The colours of pieces, six hexadecimal digits each, by the start of what is on them."""
+
+    texts: ClassVar[Mapping[str, str]] = {}
+    """The texts by language, in Fluent's syntax; those that are missing are derived."""
+
+    Options: ClassVar[Any]
+    """What the lobby offers: truth values, and words of which one is chosen (`Literal`)."""
+
+    Table: ClassVar[Any]
+    """What belongs to nobody."""
+
+    Player: ClassVar[Any]
+    """What each player has."""
+
+    moves: ClassVar[Mapping[str, tuple[str, ...]]]
+    """What is chosen with each move. Derived from `phases`."""
+
+    text_keys: ClassVar[frozenset[str]]
+    """The keys of the English texts. Derived from `texts`."""
+
+    def __init_subclass__(cls) -> None:
+        for part in ("Options", "Table", "Player"):
+            declared = vars(cls).get(part) or type(part, (), {})
+            if not is_dataclass(declared):
+                declared = dataclass(frozen=part == "Options")(declared)
+            setattr(cls, part, declared)
+        words = [each.split() for moves in cls.phases.values() for each in moves]
+        cls.moves = {name: tuple(chosen) for name, *chosen in words}
+        cls.text_keys = frozenset(_KEY.findall(cls.texts.get("en", "")))
+        cls._check()
+
+    @classmethod
+    def _check(cls) -> None:
+        """Raise TypeError for what cannot work, with what to do."""
+        names = [*cls.phases, *cls.moves, *(each for names in cls.moves.values() for each in names)]
+        for name in names:
+            if not _CODE.fullmatch(name):
+                raise TypeError(f"{name!r} is no name: use small letters, digits and _")
+        for phase, moves in cls.phases.items():
+            for move in (each.split()[0] for each in moves):
+                if not hasattr(cls, phase) and not hasattr(cls, move):
+                    raise TypeError(
+                        f"there is neither a method {move}(self, g, seat) nor, for a phase that all"
+                        f" decide at once, {phase}(self, g, chosen)"
+                    )
+
+    def setup(self, g: Play) -> None:
+        """Prepare the table and ask the first seats."""
+        raise NotImplementedError
+
+    def legal(self, g: Play, seat: Seat) -> Iterable[Move]:
+        """Yield the moves of a seat that is asked, as tuples: the name, and what is chosen."""
+        raise NotImplementedError
+
+    def why(self, g: Play, seat: Seat, move: Move) -> str | None:
+        """Return why a move is not legal, if there is a reason to tell: `illegal-<reason>`."""
+        return None
+
+    def seats(self, options: Any) -> range:
+        """Return the possible numbers of players with these options."""
+        return self.players
+
+    def row(self, v: Any, seat: Seat) -> Mapping[str, int]:
+        """Return the figures in a player's panel, by name."""
+        return {}
+
+    def pieces(self, v: Any, seat: Seat) -> Sequence[str]:
+        """Return what lies before a player: `die:5`, `card:h7`, `token:x`, `tile:` or `card:?`."""
+        return ()
+
+    def board(self, v: Any) -> Sequence[Sequence[str]]:
+        """Return what lies in the middle, row by row."""
+        return ()
+
+    def value(self, g: Play, seat: Seat, move: Move) -> float:
+        """Return how good a move seems to an AI player at first sight, in points."""
+        return 0.0
+
+    def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
+        """Convert a stored state from `schema` to the next."""
+        raise ValueError(f"there is no schema {schema} of {self.name}")
+
+    def all_decide(self, phase: str) -> bool:
+        """Return whether a phase is decided by all who are asked, in secret."""
+        return phase in self.phases and hasattr(self, phase)
+
+    @classmethod
+    def reasons(cls) -> Iterator[str]:
+        """Yield the reasons that the texts name, without those of every game."""
+        for key in sorted(cls.text_keys):
+            if key.startswith("illegal-"):
+                yield key.removeprefix("illegal-")

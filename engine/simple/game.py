@@ -1,0 +1,128 @@
+"""The contract of a game, derived from a declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engine.core import Codecs, IllegalAction, Result, Seat
+from engine.rng import Rng
+from engine.simple.declaration import Simple
+from engine.simple.hiding import conceal
+from engine.simple.play import Play
+from engine.simple.state import Event, Move, Moved, Revealed, State, Told, copied, state_class
+from engine.simple.view import View, to_act, view
+
+
+class SimpleGame:
+    """Implements `engine.core.Game` by the rules of a file."""
+
+    pass_action: Move | None = None
+
+    def __init__(self, rules: Simple) -> None:
+        self.rules, self.name, self.schema = rules, rules.name, rules.schema
+        self._state_class = state_class(rules.Options, rules.Table, rules.Player)
+        self.codecs: Codecs[State, Move, Event, Any] = Codecs(
+            state=TypeAdapter(self._state_class),
+            action=TypeAdapter(Move),
+            event=TypeAdapter(Event),
+            options=TypeAdapter(rules.Options),
+        )
+
+    def seat_counts(self, options: Any) -> range:
+        """Return the possible numbers of players with these options."""
+        return self.rules.seats(options)
+
+    def new(self, seats: int, seed: int, options: Any) -> State:
+        """Set up a game."""
+        rules, rng = self.rules, Rng(seed)
+        players = [rules.Player() for _ in range(seats)]
+        state = self._state_class(options, rules.Table(), players, choices=[None] * seats)
+        rules.setup(Play(rules, state, rng=rng))
+        state.rng = rng.next_u64() if rules.chance else 0
+        return state
+
+    def clone(self, state: State) -> State:
+        """Return an independent copy."""
+        return copied(state)
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that are asked and have not decided."""
+        return to_act(state)
+
+    def legal_actions(self, state: State, seat: Seat) -> Sequence[Move]:
+        """Return the moves of a seat, as the file lists them."""
+        if seat not in to_act(state):
+            return []
+        return list(dict.fromkeys(self.rules.legal(Play(self.rules, state), seat)))
+
+    def rejection(self, state: State, seat: Seat, action: Move) -> IllegalAction:
+        """Return why a move is not legal."""
+        if state.ranks:
+            return IllegalAction("game-over")
+        if seat not in state.asked:
+            return IllegalAction("not-your-turn")
+        if state.choices[seat] is not None:
+            return IllegalAction("decided-already")
+        if not any(action[:1] == (each.split()[0],) for each in self.rules.phases[state.phase]):
+            return IllegalAction("not-now")
+        why = self.rules.why(Play(self.rules, state), seat, action)
+        return IllegalAction(why or "not-allowed")
+
+    def advance(
+        self, state: State, seat: Seat, action: Move, events: list[Event] | None = None
+    ) -> None:
+        """Make a move, or keep it until all who were asked have decided."""
+        happened: list[Event] = [] if events is None else events
+        secret = self.rules.all_decide(state.phase)
+        happened.append(Moved(seat, action, secret))
+        state.moves += 1
+        play = Play(self.rules, state, happened)
+        if not secret:
+            play.resolve({seat: action})
+            return
+        state.choices[seat] = action
+        if to_act(state):
+            return
+        chosen = {each: choice for each in state.asked if (choice := state.choices[each])}
+        state.choices = [None] * len(state.choices)
+        play.resolve(chosen)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what a seat sees."""
+        return view(state, seat)
+
+    def forced_action(self, view: View, seat: Seat) -> Move | None:
+        """Return None: only the rules know what is legal."""
+        return None
+
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
+        """Hide secret decisions, and what was told to another seat."""
+        match event:
+            case Moved(owner, _, True) if owner != seat:
+                return Moved(owner, None, True)
+            case Told(to=int(to)) if to != seat:
+                return None
+        return event
+
+    def reveals(self, event: Event) -> bool:
+        """Return whether something hidden was shown."""
+        return isinstance(event, Revealed)
+
+    def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
+        """Return a copy with other values for all that a seat does not see."""
+        return conceal(self.rules, state, seat, seed)
+
+    def determinize(self, state: State, seat: Seat, seed: int) -> State:
+        """Return a state that may be the true one, as far as the seat sees."""
+        return conceal(self.rules, state, seat, seed)
+
+    def result(self, state: State) -> Result | None:
+        """Return the result as the rules gave it."""
+        return Result(state.points, state.ranks) if state.ranks else None
+
+    def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
+        """Convert a stored state as the file says."""
+        return self.rules.upgrade(raw, schema)

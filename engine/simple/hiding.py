@@ -1,0 +1,54 @@
+"""Other states that a seat cannot tell from the true one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.core import Seat
+from engine.rng import Rng
+from engine.simple.declaration import Hidden, hidden_fields
+from engine.simple.play import Play
+from engine.simple.state import State, copied
+
+if TYPE_CHECKING:
+    from engine.simple.declaration import Simple
+
+
+def conceal(rules: Simple, state: State, seat: Seat | None, seed: int) -> State:
+    """Return a copy in which all that the seat does not see is as it might be instead."""
+    rng, other = Rng(seed), copied(state)
+    unseen = list(_unseen_lists(other, seat))
+    for hidden, values in unseen:
+        if hidden.sides:
+            values[:] = [1 + rng.randbelow(hidden.sides) for _ in values]
+    for pool in dict.fromkeys(hidden.pool for hidden, _ in unseen if hidden.pool):
+        lists = [values for hidden, values in unseen if hidden.pool == pool]
+        _exchange(lists, rng)
+    for place, choice in enumerate(other.choices):
+        if choice is not None and place != seat:
+            other.choices[place] = None
+            legal = list(rules.legal(Play(rules, other), place))
+            other.choices[place] = legal[rng.randbelow(len(legal))]
+    if rules.chance:
+        other.rng = rng.next_u64()
+    other.noise = rng.next_u64()
+    return other
+
+
+def _exchange(lists: list[list[Any]], rng: Rng) -> None:
+    """Deal the same values anew to lists of the same lengths. Hands stay in order."""
+    values = sorted(value for each in lists for value in each)
+    rng.shuffle(values)
+    for each in lists:
+        each[:] = [values.pop() for _ in each]
+
+
+def _unseen_lists(state: State, seat: Seat | None) -> Iterator[tuple[Hidden, list[Any]]]:
+    """Yield the lists that the seat does not see, with what they might hold."""
+    for name, hidden in hidden_fields(type(state.table)).items():
+        yield hidden, getattr(state.table, name)
+    for place, player in enumerate(state.players):
+        for name, hidden in hidden_fields(type(player)).items():
+            if hidden.from_owner or place != seat:
+                yield hidden, getattr(player, name)

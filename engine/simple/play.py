@@ -1,0 +1,130 @@
+"""A game in progress, as the rules of a file see and change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.core import PhaseEnded, Seat
+from engine.rng import Rng
+from engine.simple.state import Fact, Move, Revealed, State, Told
+
+if TYPE_CHECKING:
+    from engine.simple.declaration import Simple
+
+__all__ = ["Move", "Play"]
+
+OutcomeT = TypeVar("OutcomeT")
+
+
+class Play:
+    """The state of a game, and what the rules can do with it."""
+
+    def __init__(
+        self, rules: Simple, state: State, events: list[Any] | None = None, rng: Rng | None = None
+    ) -> None:
+        """With `rng` it is the setup, in which chance is always allowed."""
+        self._rules, self._state, self._setup_rng = rules, state, rng
+        self._events = [] if events is None else events
+        self._reveals = False
+
+    @property
+    def options(self) -> Any:
+        return self._state.options
+
+    @property
+    def table(self) -> Any:
+        return self._state.table
+
+    @property
+    def players(self) -> list[Any]:
+        return self._state.players
+
+    @property
+    def seats(self) -> range:
+        return range(len(self._state.players))
+
+    @property
+    def phase(self) -> str:
+        return self._state.phase
+
+    @property
+    def round(self) -> int:
+        return self._state.round
+
+    def after(self, seat: Seat, among: Iterable[Seat] | None = None) -> Seat:
+        """Return the next seat clockwise, only among these if they are given."""
+        count = len(self.seats)
+        others = self.seats if among is None else list(among)
+        return min(others, key=lambda each: (each - seat - 1) % count)
+
+    def ask(self, phase: str, *seats: Seat) -> None:
+        """Begin or go on with a phase: these seats decide next."""
+        if phase not in self._rules.phases or not seats:
+            raise ValueError(f"ask() names a phase and at least one seat, not {phase!r}, {seats}")
+        self._state.phase, self._state.asked = phase, tuple(sorted(seats))
+
+    def tell(self, key: str, *, to: Seat | None = None, **facts: Fact) -> None:
+        """Tell everybody, or only the seat `to`: the text `told-<key>` with these facts.
+
+        `seat` and `seats` are told as names, other words as the texts of that key.
+        """
+        self._events.append(Told(key, tuple(facts.items()), to))
+
+    def roll(self, sides: int) -> int:
+        """Roll a die."""
+        return self._use_chance(lambda rng: rng.randbelow(sides)) + 1
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle a list."""
+        self._use_chance(lambda rng: rng.shuffle(items))
+
+    def draw(self, pile: list[Any], number: int = 1) -> list[Any]:
+        """Take so many from the top of a hidden pile, or what is left of it."""
+        self.reveal()
+        return [pile.pop() for _ in range(min(number, len(pile)))]
+
+    def reveal(self) -> None:
+        """Say that somebody has seen what was hidden: the move cannot be taken back."""
+        self._reveals = True
+
+    def end_round(self) -> None:
+        """End the round while everything lies as it was left: now its summary is drawn."""
+        self._events.append(PhaseEnded(self._state.round, self._state.phase))
+        self._state.round += 1
+
+    def finish(self, points: Sequence[int], ranks: Sequence[int | None] | None = None) -> None:
+        """End the game. Without ranks the most points win, and ties share a rank."""
+        self._state.points, self._state.asked = tuple(points), ()
+        self._state.ranks = (
+            tuple(1 + sum(other > own for other in points) for own in points)
+            if ranks is None
+            else tuple(ranks)
+        )
+
+    def resolve(self, chosen: Mapping[Seat, Move]) -> None:
+        """Carry out what all have decided, or the move of the only one who was asked."""
+        state, rules = self._state, self._rules
+        asked, over = state.asked, bool(state.ranks)
+        state.asked = ()
+        if rules.all_decide(state.phase):
+            self.reveal()
+            getattr(rules, state.phase)(self, chosen)
+        else:
+            for seat, (name, *values) in chosen.items():
+                getattr(rules, str(name))(self, seat, *values)
+        if not state.asked and not state.ranks and not over:
+            raise RuntimeError(f"after {state.phase} of {asked}, nobody is asked and nothing ends")
+        if self._reveals:
+            self._events.append(Revealed())
+
+    def _use_chance(self, use: Callable[[Rng], OutcomeT]) -> OutcomeT:
+        if self._setup_rng is not None:
+            return use(self._setup_rng)
+        if not self._rules.chance:
+            raise RuntimeError(f"{self._rules.name} must say chance = True to use chance in play")
+        self.reveal()
+        rng = Rng(self._state.rng)
+        outcome = use(rng)
+        self._state.rng = rng.state
+        return outcome

@@ -1,0 +1,84 @@
+"""Files that declare a game, and the examples."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.simple.files import InvalidFile, example_files, load_file
+from tests.test_architecture import imported_names
+
+MOST_LINES = {"four_winds": 120, "hammer": 120, "rogues": 160, "tic_tac_toe": 60}
+
+NIM = """
+from engine.simple import Simple
+
+class Nim(Simple):
+    name = "nim"
+    players = range(2, 3)
+    phases = {"taking": ("take",)}
+
+    def take(self, g, seat):
+        pass
+"""
+
+
+@pytest.fixture(autouse=True)
+def unload() -> Iterator[None]:
+    before = set(sys.modules)
+    yield
+    for name in set(sys.modules) - before:
+        del sys.modules[name]
+
+
+def written(folder: Path, code: str) -> Path:
+    file = folder / "nim.py"
+    file.write_text(code, encoding="utf-8")
+    return file
+
+
+def test_file_gives_the_game_that_it_declares(tmp_path: Path) -> None:
+    assert load_file(written(tmp_path, NIM)).name == "nim"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("", "it declares 0 classes of Simple instead of one"),
+        (NIM + NIM.replace("Nim", "Second"), "it declares 2 classes"),
+        ("1 / 0", r"it cannot be loaded \(ZeroDivisionError"),
+        ("def (", r"it cannot be loaded \(SyntaxError"),
+        ("raise SystemExit", r"it cannot be loaded \(SystemExit"),
+        (NIM.replace("def take", "def took"), "it cannot be loaded .*neither a method take"),
+        (NIM.replace('"nim"', '"Nim 2"'), "a name is made of small letters and _"),
+    ],
+)
+def test_file_without_a_game_is_refused_with_the_reason(
+    tmp_path: Path, code: str, reason: str
+) -> None:
+    with pytest.raises(InvalidFile, match=reason):
+        load_file(written(tmp_path, code))
+
+
+def test_file_that_is_no_program_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(InvalidFile, match="no Python file"):
+        load_file(tmp_path / "nim.txt")
+
+
+def test_examples_are_short() -> None:
+    lines = {
+        file.stem: len(file.read_text(encoding="utf-8").splitlines()) for file in example_files()
+    }
+    assert lines.keys() == MOST_LINES.keys()
+    assert {name: count for name, count in lines.items() if count > MOST_LINES[name]} == {}
+
+
+def test_examples_need_only_the_engine() -> None:
+    for file in example_files():
+        assert ast.get_docstring(ast.parse(file.read_text(encoding="utf-8")))
+        imported = {name.rpartition(".")[0] for name in imported_names(file)}
+        assert imported - {"engine.simple"} <= sys.stdlib_module_names | {"collections.abc"}
