@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 FALLBACK_LEVEL: Level = "medium"
 """The level that chooses when a worker fails: it needs no search and takes milliseconds."""
 
+MAX_KEPT_HINTS = 64
+"""Users whose last hint is kept."""
+
 MAX_PENDING_HINTS = 8
 """Hints computed or waited for at a time: a longer queue would take too long."""
 
@@ -40,6 +43,8 @@ class AIWorkers(Protocol):
     async def evaluate_actions(self, user_id: int, request: WorkerRequest) -> list[ActionValue]:
         """The values of the actions for a request for a hint, best first.
 
+        A user who asks the same again gets the same: within its seconds a search does not always
+        come equally far.
         Raises RequestRejected if the user already waits for a hint, if too many users wait, or
         if the worker fails.
         """
@@ -55,10 +60,23 @@ class AIWorkers(Protocol):
 
 
 class HintQueue:
-    """The users who wait for a hint."""
+    """The users who wait for a hint, and the last hint of each."""
 
     def __init__(self) -> None:
         self._waiting: set[int] = set()
+        self._kept: dict[int, tuple[WorkerRequest, list[ActionValue]]] = {}
+
+    def kept(self, user_id: int, request: WorkerRequest) -> list[ActionValue] | None:
+        """The user's last hint, if it was the answer to the same request."""
+        asked, values = self._kept.get(user_id, (None, None))
+        return values if asked == request else None
+
+    def keep(self, user_id: int, request: WorkerRequest, values: list[ActionValue]) -> None:
+        """Remember a hint instead of the user's last one, and forget the oldest of too many."""
+        self._kept.pop(user_id, None)
+        self._kept[user_id] = request, values
+        if len(self._kept) > MAX_KEPT_HINTS:
+            del self._kept[next(iter(self._kept))]
 
     @contextmanager
     def slot(self, user_id: int) -> Iterator[None]:
@@ -116,10 +134,13 @@ class ThreadWorkers:
             return await asyncio.to_thread(handle_request, request)
 
     async def evaluate_actions(self, user_id: int, request: WorkerRequest) -> list[ActionValue]:
+        if (kept := self._hints.kept(user_id, request)) is not None:
+            return kept
         with self._hints.slot(user_id), self._gate.hold():
             async with self._hint_lock:
                 values: list[ActionValue] = await asyncio.to_thread(handle_request, request)
-                return values
+        self._hints.keep(user_id, request, values)
+        return values
 
     async def analyse(self, request: WorkerRequest) -> DecisionAnalysis:
         await self._gate.wait_until_open()
@@ -160,13 +181,16 @@ class ProcessWorkers:
                 )
 
     async def evaluate_actions(self, user_id: int, request: WorkerRequest) -> list[ActionValue]:
+        if (kept := self._hints.kept(user_id, request)) is not None:
+            return kept
         with self._hints.slot(user_id), self._gate.hold():
             try:
                 values: list[ActionValue] = await self._hint_pool.submit(request)
-                return values
             except Exception as error:
                 log.warning("a worker for hints failed: %r", error)
                 raise RequestRejected("no-hint") from error
+        self._hints.keep(user_id, request, values)
+        return values
 
     async def analyse(self, request: WorkerRequest) -> DecisionAnalysis:
         await self._gate.wait_until_open()

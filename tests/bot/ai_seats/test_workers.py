@@ -237,3 +237,16 @@ async def test_hint_can_be_requested_again_after_a_failure(start_workers: Start)
     for _ in range(2):
         with pytest.raises(RequestRejected, match="no-hint"):
             await workers.evaluate_actions(1, make_request(wants_hint=True))
+
+
+@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
+async def test_hint_stays_the_same_for_a_user_who_asks_again(
+    workers: Callable[[], AIWorkers],
+) -> None:
+    """Within its seconds, a second search might come to another one."""
+    hint_workers, request = workers(), make_request(wants_hint=True)
+    first = await hint_workers.evaluate_actions(1, request)
+    assert await hint_workers.evaluate_actions(1, make_request(wants_hint=True)) is first
+    assert await hint_workers.evaluate_actions(2, request) is not first
+    assert await hint_workers.evaluate_actions(1, replace(request, playouts=3)) is not first
+    await hint_workers.close()
