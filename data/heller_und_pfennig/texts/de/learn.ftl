@@ -13,9 +13,9 @@ lesson-full-line = **Eine volle Reihe** steht fest: Darin kann sich nichts mehr 
 lesson-saving = **Heb dir etwas auf:** Deine Stände mit 2, 3 oder 4 Waren gibt es im ganzen Spiel nur einmal. Nur die mit 1 Ware kommen zum nächsten Markt zurück.
 lesson-round-two = **Der Markt ist ausgezahlt und abgeräumt.** Ein neuer beginnt, und ihr bekommt beide ein neues Geheimplättchen. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
 lesson-last-round = **Der letzte Markt!** Was du jetzt noch zurückhältst, ist nichts mehr wert: Bau die großen Stände dort auf, wo noch Kundschaft kommen kann.
-lesson-paid = **Der Markt hat dich { $lost ->
-    [1] { $money } Heller gekostet
-   *[0] mit { $money } Hellern belohnt
+lesson-paid = **Der Markt hat { $lost ->
+    [1] dich { $money } Heller gekostet
+   *[0] dir { $money } Heller eingebracht
 }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })

@@ -26,7 +26,7 @@ lesson-brought = **Das hat deine erste Runde gebracht:** { $influence ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
 }. Jede Person und jeder Joker, den du ausgelegt hast, gab 1 Einfluss im Stand des Gebäudes und jede Person eines anderen Standes eine Ratte.
-lesson-sum = **Runde { $round } von { $rounds }.** Würden Leisten und Siegpunkte jetzt gezählt, bekämst du { $points ->
+lesson-sum = **Runde { $round } von { $rounds }.** Würden Leisten und Marken jetzt gezählt, bekämst du { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ $others ->

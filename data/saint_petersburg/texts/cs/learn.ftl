@@ -23,7 +23,7 @@ lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**{ $others ->
 lesson-scored-building = **Stavby ti přinesly { $gain }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Každá modrá karta, kterou máš vyloženou, to přinese znovu po každé fázi staveb.
+}. Tvoje modré karty se po každé fázi staveb hodnotí znovu.
 lesson-scored-aristocrat = **Šlechtici ti přinesli { $gain }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
@@ -37,7 +37,7 @@ lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
 lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. S každou další kartou to bude víc, kolo za kolem.
+}. To se opakuje každé kolo, takže co koupíš brzy, vynese nejčastěji.
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.
 lesson-gain = { $points ->
     [0] { $rubles ->

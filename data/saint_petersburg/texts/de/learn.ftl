@@ -23,7 +23,7 @@ lesson-scored-worker = **Die Handwerker haben dir { $gain } gebracht**{ $others 
 lesson-scored-building = **Die Gebäude haben dir { $gain } gebracht**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Jede blaue Karte, die du im Spiel hast, bringt das nach jeder Gebäudephase wieder.
+}. Deine blauen Karten werden nach jeder Gebäudephase wieder gewertet.
 lesson-scored-aristocrat = **Die Adligen haben dir { $gain } gebracht**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
@@ -36,7 +36,7 @@ lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
 lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Mit jeder neuen Karte wird es mehr, Runde für Runde.
+}. Das kommt jede Runde wieder, früh Gekauftes zahlt also am häufigsten.
 lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.
 lesson-gain = { $points ->
     [0] { $rubles } Rubel

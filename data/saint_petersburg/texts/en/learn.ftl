@@ -23,7 +23,7 @@ lesson-scored-worker = **The workers paid you { $gain }**{ $others ->
 lesson-scored-building = **The buildings brought you { $gain }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Every blue card you have in play brings that again after each building phase.
+}. Your blue cards score again after each building phase.
 lesson-scored-aristocrat = **The aristocrats brought you { $gain }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
@@ -36,7 +36,7 @@ lesson-nearing = **The end is near:** one of the stacks { $cards ->
 lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Each new card adds to that in every round to come.
+}. That comes again every round, so what you buy early pays most often.
 lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.
 lesson-gain = { $points ->
     [0] { $rubles ->

@@ -23,7 +23,7 @@ lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**{ $others ->
 lesson-scored-building = **Les bâtiments t’ont rapporté { $gain }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Chaque carte bleue que tu as en jeu le rapporte de nouveau après chaque phase de Construction.
+}. Tes cartes bleues comptent de nouveau après chaque phase de Construction.
 lesson-scored-aristocrat = **Les nobles t’ont rapporté { $gain }**{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
@@ -36,7 +36,7 @@ lesson-nearing = **La fin approche :** il ne reste que { $cards ->
 lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Chaque nouvelle carte y ajoute quelque chose, manche après manche.
+}. Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
 lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
 lesson-gain = { $points ->
     [0] { $rubles ->
