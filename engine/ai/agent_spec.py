@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from engine.ai.facts import Facts
 from engine.ai.search.config import DEFAULT_HARD_BUDGET, SearchBudget, SearchConfig
 from engine.ai.value.value_function import ValueFunction
 from engine.ai.weights_store import JsonWeightsStore
@@ -89,6 +90,8 @@ class AgentSpec:
     """What Expert searches; None in a game without that level."""
     compiled_modules: tuple[str, ...] = ()
     """The modules of the game in which self-play spends its time: mypyc can compile them."""
+    facts: Facts | None = None
+    """Returns what hints may say about games that were played out; None if they say nothing."""
     measured_options: tuple[str, ...] = ("{}",)
     """The options, as JSON, with which the strength of its levels is measured."""
     _policies: dict[tuple[str, int | None], Policy] = field(

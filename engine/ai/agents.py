@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 from engine.ai.agent_spec import Policy, distinct_actions
+from engine.ai.facts import Difference
 from engine.ai.information_state import InformationState
 from engine.ai.registry import find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget, SearchConfig
@@ -46,7 +47,8 @@ class ActionValue:
 
     `win_share` is the expected share of the win, `lead` the expected points ahead of the best other
     seat (in a solo game: the points), over `games` playouts. `win_share_lost` and `points_lost` are
-    the differences from the best action in the same determinizations.
+    the differences from the best action in the same determinizations. `differences` are what most
+    distinguishes the best action from this one, the most important first, where that was asked for.
     """
 
     action: Any
@@ -55,6 +57,7 @@ class ActionValue:
     lead: float
     win_share_lost: float
     points_lost: float
+    differences: tuple[Difference, ...] = ()
 
 
 class RandomPlayer:

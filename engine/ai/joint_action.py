@@ -23,20 +23,25 @@ def never_stop(state: Any, actions: int) -> bool:
 
 
 def play_until(
-    game: AnyGame, state: Any, choose: ActionChooser, should_stop: StopCondition = never_stop
+    game: AnyGame,
+    state: Any,
+    choose: ActionChooser,
+    should_stop: StopCondition = never_stop,
+    events: list[Any] | None = None,
 ) -> None:
     """Play a state on in place until the game is over or `should_stop` returns True.
 
-    Seats that decide simultaneously all choose before any of their actions is applied.
+    Seats that decide simultaneously all choose before any of their actions is applied. What happens
+    is appended to `events`.
     """
     to_act, advance, actions = game.to_act, game.advance, 0
     while (acting := to_act(state)) and not should_stop(state, actions):
         if len(acting) == 1:
             # The common case, inlined: playouts spend their time here.
             seat = acting[0]
-            advance(state, seat, choose(state, seat))
+            advance(state, seat, choose(state, seat), events)
         else:
-            apply_joint_action(game, state, joint_action(state, acting, choose))
+            apply_joint_action(game, state, joint_action(state, acting, choose), events)
         actions += len(acting)
 
 
@@ -45,7 +50,9 @@ def joint_action(state: Any, acting: Sequence[Seat], choose: ActionChooser) -> l
     return [(seat, choose(state, seat)) for seat in acting]
 
 
-def apply_joint_action(game: AnyGame, state: Any, joint: Sequence[SeatAction]) -> None:
-    """Apply, in place, the actions that seats chose simultaneously."""
+def apply_joint_action(
+    game: AnyGame, state: Any, joint: Sequence[SeatAction], events: list[Any] | None = None
+) -> None:
+    """Apply, in place, the actions that seats chose simultaneously; append events to `events`."""
     for seat, action in joint:
-        game.advance(state, seat, action)
+        game.advance(state, seat, action, events)

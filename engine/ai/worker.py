@@ -12,15 +12,22 @@ import json
 import os
 import sys
 from dataclasses import asdict, dataclass, fields
+from math import inf
+from time import monotonic
 from typing import Any
 
 from engine import codec
 from engine.ai.agents import ActionValue, make_hint_player, make_player
+from engine.ai.evidence import MAX_SAMPLES, with_differences
+from engine.ai.facts import Difference
 from engine.ai.information_state import InformationState
 from engine.ai.review import DecisionAnalysis, ReviewBudget, analyse_decision
 from engine.ai.search.sequential_halving import relax_garbage_collector
 from engine.core import AnyGame
 from engine.registry import find_game
+
+SEARCH_SHARE = 0.65
+"""The part of the time for a hint that its search may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +100,24 @@ def handle_request(request: WorkerRequest) -> Any:
         return analyse_decision(info_state, analysis.chosen, analysis.budget, analysis.solo_target)
     playouts, time_cap = request.playouts, request.time_cap
     if request.wants_hint:
-        hint_player = make_hint_player(info_state.game.name, playouts=playouts, time_cap=time_cap)
-        return hint_player.evaluate_actions(info_state)
+        return _evaluate_actions(info_state, playouts, time_cap)
     player = make_player(info_state.game.name, request.level, playouts=playouts, time_cap=time_cap)
     return player.choose(info_state)
+
+
+def _evaluate_actions(
+    info_state: InformationState, playouts: int | None, time_cap: float | None
+) -> list[ActionValue]:
+    """Return the values of all actions, and why the best one is better than another.
+
+    The search may take a part of the time, so that some is left for the reasons.
+    """
+    deadline = inf if time_cap is None else monotonic() + time_cap
+    search_cap = None if time_cap is None else SEARCH_SHARE * time_cap
+    hint_player = make_hint_player(info_state.game.name, playouts=playouts, time_cap=search_cap)
+    values = hint_player.evaluate_actions(info_state)
+    samples = MAX_SAMPLES if playouts is None else playouts
+    return with_differences(info_state, values, lambda: monotonic() < deadline, samples)
 
 
 def decode_response(request: WorkerRequest, line: str) -> Any:
@@ -106,10 +127,14 @@ def decode_response(request: WorkerRequest, line: str) -> Any:
         better = data["better"]
         return DecisionAnalysis(**{**data, "better": better and _decode_action(game, better)})
     if request.wants_hint:
-        return [
-            ActionValue(**{**each, "action": _decode_action(game, each["action"])}) for each in data
-        ]
+        return [_decode_action_value(game, each) for each in data]
     return _decode_action(game, data)
+
+
+def _decode_action_value(game: AnyGame, data: dict[str, Any]) -> ActionValue:
+    differences = tuple(Difference(**each) for each in data["differences"])
+    action = _decode_action(game, data["action"])
+    return ActionValue(**{**data, "action": action, "differences": differences})
 
 
 def _decode_action(game: AnyGame, data: Any) -> Any:
@@ -146,6 +171,8 @@ def _encode_figures(
 ) -> dict[str, Any]:
     """Return the fields of an action value or analysis, its action as JSON."""
     figures = {field.name: getattr(outcome, field.name) for field in fields(outcome)}
+    if isinstance(outcome, ActionValue):
+        figures["differences"] = [asdict(each) for each in outcome.differences]
     value = figures[action_field]
     if value is not None:
         figures[action_field] = json.loads(codec.dump_action(game, value))

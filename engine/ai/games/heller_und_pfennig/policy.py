@@ -9,6 +9,7 @@ from typing import NamedTuple, cast
 from engine.ai.agent_spec import AgentSpec, EasyConfig
 from engine.ai.games.heller_und_pfennig.decision_values import DecisionValues
 from engine.ai.games.heller_und_pfennig.equivalence import equivalence_keys
+from engine.ai.games.heller_und_pfennig.facts import facts
 from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION, weights_key
 from engine.ai.games.heller_und_pfennig.information_set import information_set_key
 from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator
@@ -167,6 +168,7 @@ AGENT_SPEC = AgentSpec(
     weights_key=weights_key,
     build_policy=GreedyPolicy,
     game_statistics=_game_statistics,
+    facts=facts,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=0, attention=0.9),
     exploration_noise=lambda state: 12.0,

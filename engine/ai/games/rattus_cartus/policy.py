@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from engine.ai.agent_spec import AgentSpec, EasyConfig
 from engine.ai.games.rattus_cartus.decision_values import DecisionValues
+from engine.ai.games.rattus_cartus.facts import facts
 from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION, phases_begun, weights_key
 from engine.ai.games.rattus_cartus.information_set import information_set_key
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator
@@ -164,6 +165,7 @@ AGENT_SPEC = AgentSpec(
     weights_key=weights_key,
     build_policy=GreedyPolicy,
     game_statistics=_game_statistics,
+    facts=facts,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=1, attention=0.6),
     exploration_noise=lambda state: 6.0,

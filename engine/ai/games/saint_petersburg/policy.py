@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from engine.ai.agent_spec import AgentSpec, EasyConfig
 from engine.ai.games.saint_petersburg.card_values import CardValues
+from engine.ai.games.saint_petersburg.facts import facts
 from engine.ai.games.saint_petersburg.features import VALUE_FUNCTION, phases_begun, weights_key
 from engine.ai.games.saint_petersburg.information_set import information_set_key
 from engine.ai.games.saint_petersburg.phase_values import (
@@ -246,6 +247,7 @@ AGENT_SPEC = AgentSpec(
     weights_key=weights_key,
     build_policy=_build_policy,
     game_statistics=_game_statistics,
+    facts=facts,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=1, attention=0.4),
     exploration_noise=lambda state: EXPLORATION_NOISE[state.options.edition],

@@ -1,0 +1,173 @@
+"""Why an action is better than another: what differs in the games that go on with each.
+
+Both actions are played out to the end of the game in the same determinizations (common random
+numbers), with the policy for all seats. Only facts whose difference is significant count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.agents import ActionValue
+from engine.ai.facts import Difference, Facts, Figure, Playout
+from engine.ai.information_state import InformationState
+from engine.ai.joint_action import apply_joint_action, joint_action, play_until
+from engine.ai.registry import find_agent_spec
+from engine.ai.search.cached_policy import CachedPolicy
+
+FIRST_SAMPLE = 4_000_037
+"""The first determinization. A search prefers an action partly by luck in its own, the first."""
+
+MAX_SAMPLES = 160
+"""Determinizations at most: more hardly change what is found, and take longer than people wait."""
+
+MIN_SAMPLES = 20
+"""With fewer determinizations nothing is said."""
+
+SIGNIFICANT_ERRORS = 2.5
+"""Standard errors from 0 beyond which a difference counts: several facts are tried at once."""
+
+MIN_DIFFERENCE = 0.75
+"""The smallest difference of a fact that is said: about 1."""
+
+SECOND_FACT_SHARE = 0.5
+"""A second fact, for or against, makes up at least so much of the points of the first."""
+
+MAX_FACTS = 2
+"""Facts that are said: a person reads no more."""
+
+MAX_ALTERNATIVES = 2
+"""Alternatives that a hint names."""
+
+_NONE = Figure(0.0)
+
+
+def with_differences(
+    info_state: InformationState,
+    values: Sequence[ActionValue],
+    has_time: Callable[[], bool],
+    samples: int = MAX_SAMPLES,
+) -> list[ActionValue]:
+    """Return the action values of a hint with what distinguishes the best action from another.
+
+    That is the nearest of the alternatives named that are worse, if anything distinguishes it.
+    """
+    spec, best = find_agent_spec(info_state.game.name), values[0].action
+    named = [value for value in values[1 : 1 + MAX_ALTERNATIVES] if round(value.points_lost) > 0]
+    for other in sorted(named, key=lambda value: value.points_lost):
+        actions = best, other.action
+        if found := find_differences(info_state, spec, actions, has_time, samples):
+            explained = replace(other, differences=found)
+            return [explained if value is other else value for value in values]
+    return list(values)
+
+
+def find_differences(
+    info_state: InformationState,
+    spec: AgentSpec,
+    actions: tuple[Any, Any],
+    has_time: Callable[[], bool] = lambda: True,
+    samples: int = MAX_SAMPLES,
+) -> tuple[Difference, ...]:
+    """Return what most distinguishes the first action, said to be better, from the second.
+
+    Empty if the games do not show that it is better, if nothing differs significantly, if there is
+    too little time, or if the game names no facts.
+    """
+    if spec.facts is None or samples < MIN_SAMPLES:
+        return ()
+    figures = sample_figures(info_state, spec, spec.facts, actions, has_time, samples)
+    return explain(figures) if len(figures) >= MIN_SAMPLES else ()
+
+
+def sample_figures(
+    info_state: InformationState,
+    spec: AgentSpec,
+    facts: Facts,
+    actions: tuple[Any, Any],
+    has_time: Callable[[], bool],
+    samples: int,
+) -> list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]:
+    """Return the facts of both actions in each determinization, as many as there is time for."""
+    policy = CachedPolicy(spec.policy(info_state.state), spec.search_config.information_set_key)
+    figures = list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]()
+    for number in range(FIRST_SAMPLE, FIRST_SAMPLE + samples):
+        if not has_time():
+            break
+        start = info_state.determinization(number)
+        ends = [rollout_with_events(info_state, start, action, policy.choose) for action in actions]
+        first, second = (
+            facts(Playout(start, info_state.seat, actions[0], end, events)) for end, events in ends
+        )
+        figures.append((first, second))
+    return figures
+
+
+def rollout_with_events(
+    info_state: InformationState, start: Any, action: Any, choose: Callable[[Any, int], Any]
+) -> tuple[Any, list[Any]]:
+    """Play the action in a determinization, and return how the game ends and all that happens.
+
+    Seats that decide at the same time act in the same way whatever the action is.
+    """
+    game, seat, events = info_state.game, info_state.seat, list[Any]()
+    others = [other for other in game.to_act(start) if other != seat]
+    theirs = joint_action(start, others, choose)
+    state = game.clone(start)
+    apply_joint_action(game, state, [(seat, action), *theirs], events)
+    play_until(game, state, choose, events=events)
+    return state, events
+
+
+def explain(
+    figures: Sequence[tuple[Mapping[str, Figure], Mapping[str, Figure]]],
+) -> tuple[Difference, ...]:
+    """Return the differences to say: none if the first action does not come out ahead."""
+    names = dict.fromkeys(name for pair in figures for each in pair for name in each)
+    pairs = {
+        name: [(first.get(name, _NONE), second.get(name, _NONE)) for first, second in figures]
+        for name in names
+    }
+    every = {name: _difference(name, each) for name, each in pairs.items()}
+    if round(sum(each.points for each in every.values()), 3) <= 0:
+        return ()
+    return most_telling([every[name] for name, each in pairs.items() if _is_real(each)])
+
+
+def most_telling(differences: Sequence[Difference]) -> tuple[Difference, ...]:
+    """Return the difference that explains most of the lead, and another one if it is large.
+
+    That one may speak against the action, but if it outweighs the first, neither is a reason.
+    Without points a fact counts in favour of the action that has more of it.
+    """
+    by_weight = sorted(differences, key=lambda each: -abs(each.points))
+    indirect = [each for each in differences if each.points == 0 and each.best > each.other]
+    main = next((each for each in by_weight if each.points > 0), None)
+    if main is None:
+        return tuple(indirect[:1])
+    if by_weight[0] is not main:
+        return ()
+    heavy = [each for each in by_weight[1:] if abs(each.points) >= SECOND_FACT_SHARE * main.points]
+    return (main, *[*heavy, *indirect][: MAX_FACTS - 1])
+
+
+def _difference(name: str, pairs: Sequence[tuple[Figure, Figure]]) -> Difference:
+    return Difference(
+        name,
+        fmean(first.value for first, _ in pairs),
+        fmean(second.value for _, second in pairs),
+        fmean(first.points - second.points for first, second in pairs),
+    )
+
+
+def _is_real(pairs: Sequence[tuple[Figure, Figure]]) -> bool:
+    """Return whether a difference is large enough to be said, and not due to chance."""
+    differences = [first.value - second.value for first, second in pairs]
+    mean = abs(fmean(differences))
+    error = stdev(differences) / sqrt(len(differences)) if len(differences) > 1 else 0.0
+    return mean >= MIN_DIFFERENCE and mean > SIGNIFICANT_ERRORS * error
