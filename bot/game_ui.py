@@ -23,6 +23,7 @@ from bot.planner import Planner
 from bot.setting_choices import Setting
 from bot.solo import SoloTargets
 from bot.tip import Tutorial
+from engine.ai.facts import Difference
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
 from render.context import RenderContext
@@ -209,8 +210,19 @@ class Hints(Protocol[ViewT_contra, ActionT_contra]):
     def describe(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
         """What an action of the viewer does, in a few words."""
 
-    def reason(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
-        """The reasons for an action, from what the viewer sees."""
+    def reasons(
+        self, action: ActionT_contra, view: ViewT_contra, translate: Translate
+    ) -> Sequence[str]:
+        """Sentences on what speaks for an action in this position, the most important first.
+
+        Each holds by the rules, from what the viewer sees; there may be none.
+        """
+
+    def difference(self, difference: Difference, view: ViewT_contra, translate: Translate) -> str:
+        """What differs in the games that go on with an action, as a part of a sentence.
+
+        It says about how much, and what it is instead after the alternative.
+        """
 
     def alternative(self, what: str, points: int, view: ViewT_contra, translate: Translate) -> str:
         """Another action, as `describe` gives it, and how many points worse it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.games.heller_und_pfennig.panels import gains_of
 from bot.games.heller_und_pfennig.piece_names import line_ref, stall_ref, tile_ref
+from engine.ai.facts import Difference
 from engine.games.heller_und_pfennig.actions import (
     Action,
     Draw,
@@ -14,7 +15,7 @@ from engine.games.heller_und_pfennig.actions import (
 )
 from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
 from engine.games.heller_und_pfennig.view import View
-from render.translation import Translate
+from render.translation import Translate, format_number
 
 MUCH_WORSE = 40
 """From so many sous on nobody would believe a number."""
@@ -39,23 +40,35 @@ def describe(action: Action, view: View, translate: Translate) -> str:
             return translate("does-place", piece=tile_ref(kept), space=space_name(space))
 
 
-def reason(action: Action, view: View, translate: Translate) -> str:
-    """The immediate gain of the viewer and of the others, and the lines that the action fills."""
+def reasons(action: Action, view: View, translate: Translate) -> list[str]:
+    """What an action brings everybody on the current market, and the lines that it fills."""
     if isinstance(action, Draw):
-        return translate("reason-draw", pile=view.pile)
+        return [translate("reason-draw", pile=view.pile)]
     assert view.seat is not None
     gains = gains_of(action, view)
     own = gains[view.seat]
-    sentences = [translate(f"reason-own-{_sign(own)}", sous=abs(own))]
-    others = sum(gains) - own
+    others, rivals = sum(gains) - own, len(gains) - 1
+    changes = list[str]()
+    if own or not others:
+        changes.append(translate(f"reason-own-{_sign(own)}", sous=abs(own)))
     if others:
-        sentences.append(
-            translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=len(gains) - 1)
-        )
+        changes.append(translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=rivals))
     filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
-    if filled:
-        sentences.append(translate("reason-fills", lines=filled, number=len(filled)))
-    return " ".join(sentences)
+    lines = [translate("reason-fills", lines=filled, number=len(filled))] if filled else []
+    return [*changes, *lines]
+
+
+def difference(difference: Difference, view: View, translate: Translate) -> str:
+    """What differs in the games that go on with an action, as a part of a sentence."""
+    best, other = difference.rounded
+    return translate(
+        f"difference-{difference.fact}",
+        by=abs(best - other),
+        more=int(best > other),
+        best=format_number(best),
+        other=format_number(other),
+        rivals=len(view.players) - 1,
+    )
 
 
 def alternative(what: str, points: int, view: View, translate: Translate) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.rattus_cartus.piece_names import supply_text
+from engine.ai.facts import Difference
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -22,7 +23,7 @@ from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import PlayerView, View
 from render.games.rattus_cartus.names import building_name, card_name_with_nuns, class_name
-from render.translation import Translate
+from render.translation import Translate, format_number
 
 MUCH_WORSE = 10
 """From so many points on nobody would believe a number."""
@@ -50,9 +51,24 @@ def describe(action: Action, view: View, translate: Translate) -> str:
             return translate("does-pass")
 
 
-def reason(action: Action, view: View, translate: Translate) -> str:
-    """The reasons for an action: what it gains, and how that affects the viewer."""
-    return " ".join(_reasons(action, view, translate))
+def reasons(action: Action, view: View, translate: Translate) -> list[str]:
+    """What speaks for an action: what it gains, and how that affects the viewer."""
+    return list(_reasons(action, view, translate))
+
+
+def difference(difference: Difference, view: View, translate: Translate) -> str:
+    """What differs in the games that go on with an action, as a part of a sentence."""
+    best, other = difference.rounded
+    fact, _, cls = difference.fact.partition("-")
+    return translate(
+        "difference-track" if cls else f"difference-{fact}",
+        by=abs(best - other),
+        more=int(best > other),
+        best=format_number(best),
+        other=format_number(other),
+        cls=class_name(int(cls), translate) if cls else "",
+        rivals=len(view.players) - 1,
+    )
 
 
 def alternative(what: str, points: int, view: View, translate: Translate) -> str:
@@ -140,7 +156,8 @@ def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str
     cls = BUILDINGS[building.building].cls
     hand = own.hand or ()
     matching = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
-    yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
+    if matching:
+        yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
     most_laid = max(building.laid, default=0)
     yield translate("reason-there", number=len(building.entered), most=most_laid)
     yield _track_reason(cls, 0, view, translate)

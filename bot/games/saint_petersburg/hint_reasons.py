@@ -219,38 +219,36 @@ def reasons_to_release(action: Release, view: View, translate: Translate) -> Ite
 def reasons_to_buy_points(
     action: BuyPoints | Trade, effects: ActionEffects, price: int, translate: Translate
 ) -> Iterator[str]:
-    """Yield the reason for buying this many points, or none.
+    """Yield the reason for buying this many points, or for none if there is no choice.
 
     `price` is what the fewest points cost, in rubles.
     """
     if action.points:
         yield translate("reason-pub", points=action.points, left=effects.rubles)
-    else:
-        yield translate("reason-pub-none", poor=int((effects.rubles or 0) < price))
+    elif (effects.rubles or 0) < price:
+        yield translate("reason-pub-poor")
 
 
 def reasons_to_divide(
     action: Divide, effects: ActionEffects, translate: Translate
 ) -> Iterator[str]:
-    """Yield the reason for taking this mix of rubles and points in the Guild Hall."""
-    yield translate("reason-guild-hall", points=action.points, left=effects.rubles)
+    """Yield the sure points of this mix of rubles and points in the Guild Hall."""
+    if action.points:
+        yield translate("reason-guild-hall", points=action.points, left=effects.rubles)
 
 
 def reasons_to_discard(view: View, translate: Translate) -> Iterator[str]:
-    """Yield the reason for discarding the drawn card."""
+    """Yield that nothing else could be done with the drawn card, if that is so."""
     (offer,) = view.offers
     pays = can_play_drawn_card(view) and offer.min_cost <= (view.own.rubles or 0)
-    yield translate("reason-discard", pays=int(pays), room=int(has_hand_space(view)))
+    if not pays and not has_hand_space(view):
+        yield translate("reason-discard")
 
 
 def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
     """Yield the reasons for passing."""
     if not _has_other_actions(view):
         yield translate("reason-pass-only")
-    elif view.own.rubles:
-        yield translate("reason-pass", last=int(_in_last_phase(view)))
-    elif has_hand_space(view) and (view.upper or view.lower):
-        yield translate("reason-pass-poor")
     if len(view.passed) == len(view.players) - 1:
         yield translate("reason-pass-ends", players=len(view.players))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from bot.games.saint_petersburg.hint_reasons import (
     reasons_to_buy,
@@ -17,6 +16,7 @@ from bot.games.saint_petersburg.hint_reasons import (
 )
 from bot.games.saint_petersburg.panels import cost_of
 from bot.games.saint_petersburg.piece_names import card_ref, stack_ref
+from engine.ai.facts import CHANCE_SCALE, Difference
 from engine.games.saint_petersburg.action_effects import action_effects
 from engine.games.saint_petersburg.actions import (
     Action,
@@ -33,11 +33,7 @@ from engine.games.saint_petersburg.actions import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_PRICE
 from engine.games.saint_petersburg.view import View
-from render.translation import Translate
-
-MAX_REASONS = 2
-"""How many reasons a hint gives, the most important first."""
-
+from render.translation import Translate, format_number
 
 MUCH_WORSE, MUCH_WORSE_ALONE = 10, 100
 """From so many points on nobody would believe a number; alone there are hundreds of points."""
@@ -78,10 +74,24 @@ def _row_to_name(action: Buy | Take | Play, view: View) -> str:
     return action.source if action.card in view.upper and action.card in view.lower else "none"
 
 
-def reason(action: Action, view: View, translate: Translate) -> str:
-    """The most important reasons for an action, from what its player sees."""
-    reasons = list(islice(_reasons(action, view, translate), MAX_REASONS))
-    return " ".join(reasons) or translate("reason-nothing-better")
+def reasons(action: Action, view: View, translate: Translate) -> list[str]:
+    """What speaks for an action by the rules, the most important first."""
+    return list(_reasons(action, view, translate))
+
+
+def difference(difference: Difference, view: View, translate: Translate) -> str:
+    """What differs in the games that go on with an action, as a part of a sentence."""
+    best, other = difference.rounded
+    return translate(
+        f"difference-{difference.fact}",
+        by=abs(best - other),
+        more=int(best > other),
+        best=format_number(best),
+        other=format_number(other),
+        edition=view.edition,
+        taken=CHANCE_SCALE - other,
+        rivals=len(view.players) - 1,
+    )
 
 
 def alternative(what: str, points: int, view: View, translate: Translate) -> str:

@@ -23,14 +23,15 @@ from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
 from bot.table.undo import undo
 from engine.ai.agents import ActionValue
+from engine.ai.evidence import MAX_ALTERNATIVES
 from render.players import seat_colour
 from render.translation import Translate
 
 MAX_HINT_PATH_LENGTH = 50
 """Characters of a move in the id of a button, beside the table and its ply."""
 
-MAX_ALTERNATIVES = 2
-"""Other actions that a hint mentions."""
+MAX_REASONS = 2
+"""Sentences that say why an action is the best."""
 
 
 async def show_hint(request: RequestContext, responder: Responder, table: Table) -> None:
@@ -81,9 +82,44 @@ def describe_hint(
     best = hints.describe(action_values[0].action, view, translate)
     lines = [
         translate("hint-best", what=best),
-        hints.reason(action_values[0].action, view, translate),
+        describe_reasons(hints, action_values[0].action, view, translate, action_values[1:]),
     ]
     return "\n".join((*lines, *_alternatives(hints, action_values, best, view, translate)))
+
+
+def describe_reasons(
+    hints: Hints[Any, Any],
+    action: Any,
+    view: Any,
+    translate: Translate,
+    others: Sequence[ActionValue] = (),
+) -> str:
+    """Say in at most two sentences why an action is the best.
+
+    They hold in the position, or compare the games that were played on with those that went on with
+    one of the others.
+    """
+    sentences = list(hints.reasons(action, view, translate))
+    compared = next((value for value in others if value.differences), None)
+    if compared is not None:
+        evidence = _describe_differences(hints, compared, view, translate)
+        sentences = [*sentences[: MAX_REASONS - 1], evidence]
+    return " ".join(sentences[:MAX_REASONS]) or translate("hint-nothing-better")
+
+
+def _describe_differences(
+    hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate
+) -> str:
+    """A sentence on what differs between the best action and another."""
+    parts = [hints.difference(each, view, translate) for each in other.differences]
+    is_against = any(each.points < 0 for each in other.differences)
+    return translate(
+        "hint-compared",
+        other=hints.describe(other.action, view, translate),
+        first=parts[0],
+        second="".join(parts[1:]),
+        parts="alone" if len(parts) == 1 else "but" if is_against else "and",
+    )
 
 
 def _alternatives(
@@ -93,15 +129,21 @@ def _alternatives(
     view: Any,
     translate: Translate,
 ) -> list[str]:
-    """A line for each alternative, the smallest loss first, without equal descriptions."""
-    points_lost: dict[str, float] = {}
-    for value in sorted(action_values[1:], key=lambda value: max(value.points_lost, 0.0)):
+    """A line for each alternative, the smallest loss first, without equal descriptions.
+
+    They are those that the search considered longest.
+    """
+    points_lost = dict[str, float]()
+    for value in action_values[1:]:
+        points = max(value.points_lost, 0.0)
         description = hints.describe(value.action, view, translate)
-        points_lost.setdefault(description, max(value.points_lost, 0.0))
-    points_lost.pop(best, None)
+        if description == best:
+            continue
+        if description in points_lost or len(points_lost) < MAX_ALTERNATIVES:
+            points_lost[description] = min(points, points_lost.get(description, points))
     return [
         hints.alternative(description, round(points), view, translate)
-        for description, points in list(points_lost.items())[:MAX_ALTERNATIVES]
+        for description, points in sorted(points_lost.items(), key=lambda item: item[1])
     ]
 
 

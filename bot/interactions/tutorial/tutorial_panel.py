@@ -23,7 +23,7 @@ from bot.interactions.core.errors import rejection_message
 from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
-from bot.interactions.moves.turn_actions import describe_hint, hint_button
+from bot.interactions.moves.turn_actions import describe_hint, describe_reasons, hint_button
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from
@@ -121,7 +121,9 @@ async def turn_panel(
     can_undo = not lead and _can_undo(table, since, seat)
     ply = since[0].ply if can_undo else None
     # A choice that the hint names is the button that does it.
-    choices = _retarget_controls(controls)
+    choices = [
+        control for control in _retarget_controls(controls) if control.custom_id.path != ("hint",)
+    ]
     ids = {control.custom_id for control in choices}
     new_buttons = [button for button in hint_buttons if button.custom_id not in ids]
     extra_buttons = _extra_buttons(request, table, new_buttons, undo_ply=ply)
@@ -185,7 +187,7 @@ async def _hint(
             control for control in _retarget_controls([do]) if isinstance(control, Button)
         ]
     what = ui.hints.describe(action, view, request.translate)
-    why = ui.hints.reason(action, view, request.translate)
+    why = describe_reasons(ui.hints, action, view, request.translate, action_values[1:])
     return request.translate("lesson-tip", what=what, why=why), ask
 
 

@@ -342,6 +342,12 @@ returned-turn = Na tahu: { $names }. { $situation }.
 reminder = { $name }, stůl čeká na tebe.
 undone = Tvoje poslední akce je zpátky.
 hint-best = Radím **{ $what }**.
+hint-compared = { $parts ->
+    [and] Oproti volbě „{ $other }“: { $first } a { $second }.
+    [but] Oproti volbě „{ $other }“: { $first }, ale { $second }.
+   *[alone] Oproti volbě „{ $other }“: { $first }.
+}
+hint-nothing-better = Nic lepšího nevidím.
 replaced = Místo má nového hráče a všichni o tom vědí.
 log-empty = Zatím se nic nestalo.
 log-so-far = Dosud v této fázi

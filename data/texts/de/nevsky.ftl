@@ -332,6 +332,12 @@ returned-turn = Am Zug: { $names }. { $situation }.
 reminder = { $name }, der Tisch wartet auf dich.
 undone = Du hast deine letzte Aktion zurückgenommen.
 hint-best = Ich würde **{ $what }**.
+hint-compared = { $parts ->
+    [and] Verglichen mit „{ $other }“: { $first } und { $second }.
+    [but] Verglichen mit „{ $other }“: { $first }, aber { $second }.
+   *[alone] Verglichen mit „{ $other }“: { $first }.
+}
+hint-nothing-better = Etwas Besseres habe ich nicht gefunden.
 replaced = Der Platz ist neu besetzt, und alle erfahren es.
 log-empty = Noch ist nichts geschehen.
 log-so-far = Diese Phase bisher

@@ -332,6 +332,12 @@ returned-turn = On turn: { $names }. { $situation }.
 reminder = { $name }, the table is waiting for you.
 undone = You have taken back your last action.
 hint-best = I would **{ $what }**.
+hint-compared = { $parts ->
+    [and] Compared with “{ $other }”: { $first } and { $second }.
+    [but] Compared with “{ $other }”: { $first }, but { $second }.
+   *[alone] Compared with “{ $other }”: { $first }.
+}
+hint-nothing-better = I have found nothing better.
 replaced = The seat has changed hands, and everyone is told.
 log-empty = Nothing has happened yet.
 log-so-far = This phase so far

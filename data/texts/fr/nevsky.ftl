@@ -334,6 +334,12 @@ returned-turn = À jouer : { $names }. { $situation }.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.
 hint-best = À ta place, voici ce que je ferais : **{ $what }**.
+hint-compared = { $parts ->
+    [and] Par rapport à « { $other } » : { $first } et { $second }.
+    [but] Par rapport à « { $other } » : { $first }, mais { $second }.
+   *[alone] Par rapport à « { $other } » : { $first }.
+}
+hint-nothing-better = Je n’ai rien trouvé de mieux.
 replaced = La place a changé de mains, et tout le monde en est informé.
 log-empty = Il ne s’est encore rien passé.
 log-so-far = Cette phase jusqu’ici

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from bot.game_ui import AnyGameUI
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
+from engine.ai.facts import Difference, Playout
+from engine.ai.registry import AGENT_SPECS, has_agents
 from engine.core import Seat
 from render.context import RenderContext
 from render.translation import Translate
@@ -40,6 +43,7 @@ def all_texts_of_game(case: Case, translate: Translate, seed: int = 3) -> Iterat
                 yield ui.current_standings(view, names, translate)
             for seat in view.to_act:
                 yield from _choice_texts(case, ui, step.state, seat, translate)
+    yield from _difference_texts(case, ui, steps, translate)
     yield ui.final_standings(case.game.view(steps[-1].next_state, None), names, translate)
     yield from _reference_texts(ui, translate)
 
@@ -77,9 +81,25 @@ def _choice_texts(
     if ui.hints is not None:
         for action in legal:
             description = ui.hints.describe(action, view, translate)
-            yield from (description, ui.hints.reason(action, view, translate))
+            yield from (description, *ui.hints.reasons(action, view, translate))
             yield ui.hints.alternative(description, 2, view, translate)
             yield ui.hints.alternative(description, 2_000, view, translate)
+
+
+def _difference_texts(
+    case: Case, ui: AnyGameUI, steps: Sequence[GameStep], translate: Translate
+) -> Iterator[str]:
+    """What a hint can say of games that were played on, with one and with several as numbers."""
+    facts = AGENT_SPECS[ui.name].facts if has_agents(ui.name) else None
+    if facts is None or ui.hints is None:
+        return
+    for step in (steps[0], steps[-1]):
+        for seat in case.game.to_act(step.state):
+            view = case.game.view(step.state, seat)
+            action = case.game.legal_actions(step.state, seat)[0]
+            playout = Playout(step.state, seat, action, steps[-1].next_state, ())
+            for name, (best, other) in product(facts(playout), ((8.0, 7.0), (-2.0, 4.0))):
+                yield ui.hints.difference(Difference(name, best, other, 1.0), view, translate)
 
 
 def _reference_texts(ui: AnyGameUI, translate: Translate) -> Iterator[str]:

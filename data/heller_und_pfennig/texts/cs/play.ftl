@@ -208,6 +208,34 @@ reason-fills = Zaplní to { FORM($lines, "accusative") }{ $number ->
     [few] : tam už se na výplatě nic nezmění.
    *[other] : tam už se na výplatě nic nezmění.
 }
+difference-market = asi o { $by } { $by ->
+    [one] haléř
+    [few] haléře
+   *[other] haléřů
+} { $more ->
+    [1] víc
+   *[0] méně
+} z tohohle trhu ({ $best } místo { $other })
+difference-later = asi o { $by } { $by ->
+    [one] haléř
+    [few] haléře
+   *[other] haléřů
+} { $more ->
+    [1] víc
+   *[0] méně
+} z dalších trhů ({ $best } místo { $other })
+difference-rival = asi o { $by } { $by ->
+    [one] haléř
+    [few] haléře
+   *[other] haléřů
+} { $more ->
+    [1] víc
+   *[0] méně
+} { $rivals ->
+    [one] pro soupeře
+    [few] pro nejsilnějšího soupeře
+   *[other] pro nejsilnějšího soupeře
+} ({ $best } místo { $other })
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

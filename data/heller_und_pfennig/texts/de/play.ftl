@@ -176,6 +176,21 @@ reason-fills = Das füllt { $lines }{ $number ->
     [one] : Was diese Reihe zahlt, steht fest.
    *[other] : Was diese Reihen zahlen, steht fest.
 }
+difference-market = etwa { $by } Heller { $more ->
+    [1] mehr
+   *[0] weniger
+} aus diesem Markt ({ $best } statt { $other })
+difference-later = etwa { $by } Heller { $more ->
+    [1] mehr
+   *[0] weniger
+} aus späteren Märkten ({ $best } statt { $other })
+difference-rival = etwa { $by } Heller { $more ->
+    [1] mehr
+   *[0] weniger
+} { $rivals ->
+    [one] bei der Konkurrenz
+   *[other] bei der stärksten Konkurrenz
+} ({ $best } statt { $other })
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

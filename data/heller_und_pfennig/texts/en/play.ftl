@@ -187,6 +187,30 @@ reason-fills = It fills { $lines }{ $number ->
     [one] : what that line pays is settled.
    *[other] : what those lines pay is settled.
 }
+difference-market = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] sou
+   *[other] sous
+} from this market ({ $best } instead of { $other })
+difference-later = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] sou
+   *[other] sous
+} from later markets ({ $best } instead of { $other })
+difference-rival = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] sou
+   *[other] sous
+} { $rivals ->
+    [one] for your rival
+   *[other] for your strongest rival
+} ({ $best } instead of { $other })
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

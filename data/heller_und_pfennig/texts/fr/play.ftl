@@ -195,6 +195,30 @@ reason-fills = Cela remplit { $lines }{ $number ->
     [one]  : ce qu’elle paie ne changera plus.
    *[other]  : ce qu’elles paient ne changera plus.
 }
+difference-market = environ { $by } { $by ->
+    [one] sou
+   *[other] sous
+} de { $more ->
+    [1] plus
+   *[0] moins
+} de ce marché ({ $best } au lieu de { $other })
+difference-later = environ { $by } { $by ->
+    [one] sou
+   *[other] sous
+} de { $more ->
+    [1] plus
+   *[0] moins
+} des marchés suivants ({ $best } au lieu de { $other })
+difference-rival = environ { $by } { $by ->
+    [one] sou
+   *[other] sous
+} de { $more ->
+    [1] plus
+   *[0] moins
+} { $rivals ->
+    [one] pour ton adversaire
+   *[other] pour ton plus fort adversaire
+} ({ $best } au lieu de { $other })
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

@@ -387,7 +387,6 @@ reason-rats = { $rats ->
     }.
 }
 reason-fitting = { $number ->
-    [0] K jejímu stavu ({ $cls }) se nehodí žádná tvoje karta.
     [one] Vliv bez krysy tam přinese jedna karta z tvé ruky (stav: { $cls }).
     [few] Vliv bez krysy tam přinesou { $number } karty z tvé ruky (stav: { $cls }).
    *[other] Vliv bez krysy tam přinese { $number } karet z tvé ruky (stav: { $cls }).
@@ -471,6 +470,52 @@ reason-done = { $number ->
     [few] V ruce ti zůstanou { $number } karty.
    *[other] V ruce ti zůstane { $number } karet.
 }
+difference-track = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} na stupnici { $cls } ({ $best } místo { $other })
+difference-gold = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} za Zlato ({ $best } místo { $other })
+difference-people = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} za obyvatele v ruce ({ $best } místo { $other })
+difference-tokens = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} z žetonů ({ $best } místo { $other })
+difference-plague = na mor umřeš asi v { $best } hrách z 10 místo v { $other }
+difference-privilege = privilegium v tomhle kole získáš asi v { $best } hrách z 10 místo v { $other }
+difference-rival = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} { $rivals ->
+    [one] pro soupeře
+    [few] pro nejsilnějšího soupeře
+   *[other] pro nejsilnějšího soupeře
+} ({ $best } místo { $other })
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

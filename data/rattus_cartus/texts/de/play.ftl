@@ -357,7 +357,6 @@ reason-rats = Es bleiben dir { $rats ->
     }.
 }
 reason-fitting = { $number ->
-    [0] Keine deiner Handkarten passt zu seinem Stand ({ $cls }).
     [one] Eine deiner Handkarten bringt dort Einfluss ohne Ratte (Stand: { $cls }).
    *[other] { $number } deiner Handkarten bringen dort Einfluss ohne Ratte (Stand: { $cls }).
 }
@@ -419,6 +418,46 @@ reason-done = { $number ->
     [one] Du behältst 1 Karte auf der Hand.
    *[other] Du behältst { $number } Karten auf der Hand.
 }
+difference-track = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} auf der Leiste { $cls } ({ $best } statt { $other })
+difference-gold = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} für Gold ({ $best } statt { $other })
+difference-people = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} für die Personen auf der Hand ({ $best } statt { $other })
+difference-tokens = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} durch Siegmarken ({ $best } statt { $other })
+difference-plague = du stirbst in etwa { $best } von 10 Spielen an der Pest statt in { $other }
+difference-privilege = du bekommst diese Runde in etwa { $best } von 10 Spielen ein Privileg statt in { $other }
+difference-rival = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} { $rivals ->
+    [one] bei der Konkurrenz
+   *[other] bei der stärksten Konkurrenz
+} ({ $best } statt { $other })
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

@@ -356,7 +356,6 @@ reason-rats = That leaves you with { $rats ->
     }.
 }
 reason-fitting = { $number ->
-    [0] No card of your hand fits its class ({ $cls }).
     [one] One card of your hand brings influence there without a rat (its class: { $cls }).
    *[other] { $number } cards of your hand bring influence there without a rat (its class: { $cls }).
 }
@@ -418,6 +417,46 @@ reason-done = { $number ->
     [one] You keep 1 card in hand.
    *[other] You keep { $number } cards in hand.
 }
+difference-track = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} on the track of { $cls } ({ $best } instead of { $other })
+difference-gold = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} for Gold ({ $best } instead of { $other })
+difference-people = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} for the people in your hand ({ $best } instead of { $other })
+difference-tokens = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} from victory tokens ({ $best } instead of { $other })
+difference-plague = you die of the plague in about { $best } of 10 games instead of { $other }
+difference-privilege = you get a privilege this round in about { $best } of 10 games instead of { $other }
+difference-rival = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} { $rivals ->
+    [one] for your rival
+   *[other] for your strongest rival
+} ({ $best } instead of { $other })
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

@@ -372,7 +372,6 @@ reason-rats = { $rats ->
     }.
 }
 reason-fitting = { $number ->
-    [0] Aucune carte de ta main n’est de sa classe ({ $cls }).
     [one] Une carte de ta main y rapporte de l’influence sans rat (sa classe : { $cls }).
    *[other] { $number } cartes de ta main y rapportent de l’influence sans rat (sa classe : { $cls }).
 }
@@ -434,6 +433,46 @@ reason-done = { $number ->
     [one] Tu gardes { $number } carte en main.
    *[other] Tu gardes { $number } cartes en main.
 }
+difference-track = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} sur la piste { $cls } ({ $best } au lieu de { $other })
+difference-gold = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} pour l’Or ({ $best } au lieu de { $other })
+difference-people = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} pour les personnages en main ({ $best } au lieu de { $other })
+difference-tokens = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} grâce aux jetons de victoire ({ $best } au lieu de { $other })
+difference-plague = tu meurs de la peste environ { $best } fois sur 10 au lieu de { $other }
+difference-privilege = tu obtiens un privilège à cette manche environ { $best } fois sur 10 au lieu de { $other }
+difference-rival = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} { $rivals ->
+    [one] pour ton adversaire
+   *[other] pour ton plus fort adversaire
+} ({ $best } au lieu de { $other })
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

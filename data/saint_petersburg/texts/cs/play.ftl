@@ -644,7 +644,6 @@ reason-release = { $pays ->
    *[yes] Můžeš ji hned koupit, za { $cost } ₽.
 }
 reason-guild-hall = { $points ->
-    [0] Rubly se ti v dalších fázích vyplatí víc.
     [one] Je to 1 jistý bod a { $left ->
         [0] rubly ti nezbudou žádné.
         [one] zbude ti 1 rubl.
@@ -674,31 +673,93 @@ reason-pub = { $points ->
     [few] zbudou ti { $left } rubly.
    *[other] zbude ti { $left } rublů.
 }
-reason-pub-none = { $poor ->
-    [1] Na body nemáš rubly.
-   *[0] Rubly se ti v dalších fázích vyplatí víc.
-}
-reason-pass = { $last ->
-    [1] Na konci je každých 10 rublů za bod: nic tu nevynese víc.
-   *[0] Nic tu nevynese víc než rubly ušetřené na později.
-}
-reason-pass-poor = Rubly nemáš a žádná karta tu rozhodně nestojí za místo v ruce.
+reason-pub-poor = Na body nemáš rubly.
 reason-pass-only = Nic jiného teď udělat nejde.
 reason-pass-ends = { $players ->
     [1] Ukončíš tím fázi.
    *[other] Všichni ostatní už hlásí pass, takže tím fáze skončí.
 }
-reason-discard = { $pays ->
-    [0] { $room ->
-        [0] Nic jiného s ní udělat nejde.
-       *[other] Nestojí za místo v ruce.
-    }
-   *[other] { $room ->
-        [0] Teď ti za ty rubly nestojí.
-       *[other] Nestojí ti ani za ty rubly, ani za místo v ruce.
-    }
-}
-reason-nothing-better = Nic lepšího nevidím.
+reason-discard = Nic jiného s ní udělat nejde.
+difference-kinds = na konci asi o { $by } { $by ->
+    [one] šlechtice
+    [few] různé šlechtice
+   *[other] různých šlechticů
+} { $more ->
+    [1] víc
+   *[0] méně
+} ({ $best } místo { $other })
+difference-workers = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} za řemeslníky ({ $best } místo { $other })
+difference-buildings = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} za stavby ({ $best } místo { $other })
+difference-aristocrats = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} z hodnocení šlechticů ({ $best } místo { $other })
+difference-bought = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} { $edition ->
+    [base] v Hostinci
+   *[other] v Hostinci, Cechovním domě a Kupeckém domě
+} ({ $best } místo { $other })
+difference-income = asi o { $by } { $by ->
+    [one] rubl
+    [few] rubly
+   *[other] rublů
+} { $more ->
+    [1] víc
+   *[0] méně
+} ze všech dalších hodnocení ({ $best } místo { $other })
+difference-left = asi o { $by } { $by ->
+    [one] rubl
+    [few] rubly
+   *[other] rublů
+} { $more ->
+    [1] víc
+   *[0] méně
+} na konci ({ $best } místo { $other })
+difference-hand = na konci ti v ruce zbude asi o { $by } { $by ->
+    [one] kartu
+    [few] karty
+   *[other] karet
+} { $more ->
+    [1] víc
+   *[0] méně
+} ({ $best } místo { $other })
+difference-rival = asi o { $by } { $by ->
+    [one] bod
+    [few] body
+   *[other] bodů
+} { $more ->
+    [1] víc
+   *[0] méně
+} { $rivals ->
+    [one] pro soupeře
+    [few] pro nejsilnějšího soupeře
+   *[other] pro nejsilnějšího soupeře
+} ({ $best } místo { $other })
+difference-free = nikdo takovou kartu nezíská dřív než ty (jinak asi v { $taken } hrách z 10)
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

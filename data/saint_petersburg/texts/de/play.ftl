@@ -548,7 +548,6 @@ reason-release = { $pays ->
    *[yes] Du kannst sie sofort kaufen, für { $cost }.
 }
 reason-guild-hall = { $points ->
-    [0] Deine Rubel bringen dir in den nächsten Phasen mehr.
     [one] Das ist 1 sicherer Punkt, und dir { $left ->
         [0] bleiben keine Rubel.
         [one] bleibt 1 Rubel.
@@ -568,31 +567,77 @@ reason-pub = { $points ->
     [one] bleibt 1 Rubel.
    *[other] bleiben { $left } Rubel.
 }
-reason-pub-none = { $poor ->
-    [1] Du hast keine Rubel für Punkte.
-   *[0] Deine Rubel bringen dir in den nächsten Phasen mehr.
-}
-reason-pass = { $last ->
-    [1] Am Ende sind 10 Rubel ein Punkt: Mehr bringt hier nichts.
-   *[0] Nichts hier bringt mehr, als die Rubel für später zu behalten.
-}
-reason-pass-poor = Du hast keine Rubel, und keine Karte hier ist eindeutig einen Platz auf deiner Hand wert.
+reason-pub-poor = Du hast keine Rubel für Punkte.
 reason-pass-only = Etwas anderes kannst du jetzt nicht tun.
 reason-pass-ends = { $players ->
     [1] Damit endet die Phase.
    *[other] Alle anderen haben gepasst, also endet damit die Phase.
 }
-reason-discard = { $pays ->
-    [0] { $room ->
-        [0] Etwas anderes kannst du damit nicht tun.
-       *[other] Die Karte ist keinen Platz auf deiner Hand wert.
-    }
-   *[other] { $room ->
-        [0] Im Moment lohnt sich die Karte für dich nicht.
-       *[other] Die Karte lohnt sich im Moment nicht, auch nicht auf deiner Hand.
-    }
-}
-reason-nothing-better = Etwas Besseres habe ich nicht gefunden.
+reason-discard = Etwas anderes kannst du damit nicht tun.
+difference-kinds = am Ende etwa { $by } { $by ->
+    [one] Adelskarte
+   *[other] verschiedene Adlige
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} ({ $best } statt { $other })
+difference-workers = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} durch Handwerker ({ $best } statt { $other })
+difference-buildings = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} durch Gebäude ({ $best } statt { $other })
+difference-aristocrats = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} durch Wertungen der Adligen ({ $best } statt { $other })
+difference-bought = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} { $edition ->
+    [base] aus der Schenke
+   *[other] aus Schenke, Gildehaus und Handelshaus
+} ({ $best } statt { $other })
+difference-income = etwa { $by } Rubel { $more ->
+    [1] mehr
+   *[0] weniger
+} aus allen Wertungen bis zum Ende ({ $best } statt { $other })
+difference-left = etwa { $by } Rubel { $more ->
+    [1] mehr
+   *[0] weniger
+} übrig am Ende ({ $best } statt { $other })
+difference-hand = am Ende etwa { $by } { $by ->
+    [one] Karte
+   *[other] Karten
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} auf der Hand ({ $best } statt { $other })
+difference-rival = etwa { $by } { $by ->
+    [one] Punkt
+   *[other] Punkte
+} { $more ->
+    [1] mehr
+   *[0] weniger
+} { $rivals ->
+    [one] bei der Konkurrenz
+   *[other] bei der stärksten Konkurrenz
+} ({ $best } statt { $other })
+difference-free = niemand bekommt vor dir so eine Karte (sonst in etwa { $taken } von 10 Spielen)
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

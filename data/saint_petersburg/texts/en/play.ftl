@@ -566,7 +566,6 @@ reason-release = { $pays ->
    *[yes] You can buy it at once, for { $cost }.
 }
 reason-guild-hall = { $points ->
-    [0] Your rubles do more for you in the next phases.
     [one] That is 1 sure point, and it leaves you { $left ->
         [0] no rubles.
         [one] 1 ruble.
@@ -586,31 +585,83 @@ reason-pub = { $points ->
     [one] 1 ruble.
    *[other] { $left } rubles.
 }
-reason-pub-none = { $poor ->
-    [1] You have no rubles for points.
-   *[0] Your rubles do more for you in the next phases.
-}
-reason-pass = { $last ->
-    [1] At the end 10 rubles are a point: nothing here brings more.
-   *[0] Nothing here brings more than keeping your rubles for later.
-}
-reason-pass-poor = You have no rubles, and no card here is clearly worth a place in your hand.
+reason-pub-poor = You have no rubles for points.
 reason-pass-only = There is nothing else you could do now.
 reason-pass-ends = { $players ->
     [1] It ends the phase.
    *[other] Everybody else has passed, so it ends the phase.
 }
-reason-discard = { $pays ->
-    [0] { $room ->
-        [0] There is nothing else you could do with it.
-       *[other] It is not worth a place in your hand.
-    }
-   *[other] { $room ->
-        [0] It is not worth its rubles to you now.
-       *[other] It is worth neither its rubles nor a place in your hand.
-    }
-}
-reason-nothing-better = I have found nothing better.
+reason-discard = There is nothing else you could do with it.
+difference-kinds = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] kind of aristocrat
+   *[other] kinds of aristocrat
+} at the end ({ $best } instead of { $other })
+difference-workers = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} from workers ({ $best } instead of { $other })
+difference-buildings = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} from buildings ({ $best } instead of { $other })
+difference-aristocrats = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} from scoring aristocrats ({ $best } instead of { $other })
+difference-bought = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} { $edition ->
+    [base] in the Pub
+   *[other] in Pub, Guild Hall and Trading House
+} ({ $best } instead of { $other })
+difference-income = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] ruble
+   *[other] rubles
+} from all scorings to come ({ $best } instead of { $other })
+difference-left = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] ruble
+   *[other] rubles
+} left at the end ({ $best } instead of { $other })
+difference-hand = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] card
+   *[other] cards
+} left in your hand at the end ({ $best } instead of { $other })
+difference-rival = about { $by } { $more ->
+    [1] more
+   *[0] fewer
+} { $by ->
+    [one] point
+   *[other] points
+} { $rivals ->
+    [one] for your rival
+   *[other] for your strongest rival
+} ({ $best } instead of { $other })
+difference-free = nobody gets such a card before you (otherwise in about { $taken } of 10 games)
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

@@ -575,7 +575,6 @@ reason-release = { $pays ->
    *[yes] Tu peux l’acheter tout de suite, pour { $cost }.
 }
 reason-guild-hall = { $points ->
-    [0] Tes roubles te serviront mieux dans les prochaines phases.
     [one] C’est { $points } point sûr, et il { $left ->
         [0] ne te reste aucun rouble.
         [one] te reste { $left } rouble.
@@ -595,31 +594,83 @@ reason-pub = { $points ->
     [one] te reste { $left } rouble.
    *[other] te reste { $left } roubles.
 }
-reason-pub-none = { $poor ->
-    [1] Tu n’as pas de quoi acheter des points.
-   *[0] Tes roubles te serviront mieux dans les prochaines phases.
-}
-reason-pass = { $last ->
-    [1] À la fin, 10 roubles font un point : rien ici ne rapporte plus.
-   *[0] Rien ici ne rapporte plus que de garder tes roubles pour la suite.
-}
-reason-pass-poor = Tu n’as pas de roubles, et aucune carte ici ne mérite vraiment une place dans ta main.
+reason-pub-poor = Tu n’as pas de quoi acheter des points.
 reason-pass-only = Tu ne peux rien faire d’autre pour l’instant.
 reason-pass-ends = { $players ->
     [1] Cela met fin à la phase.
    *[other] Tous les autres ont passé : cela met fin à la phase.
 }
-reason-discard = { $pays ->
-    [0] { $room ->
-        [0] Tu ne peux rien en faire d’autre.
-       *[other] Elle ne mérite pas une place dans ta main.
-    }
-   *[other] { $room ->
-        [0] Elle ne vaut pas son prix pour toi maintenant.
-       *[other] Elle ne vaut ni son prix ni une place dans ta main.
-    }
-}
-reason-nothing-better = Je n’ai rien trouvé de mieux.
+reason-discard = Tu ne peux rien en faire d’autre.
+difference-kinds = à la fin, environ { $by } { $by ->
+    [one] noble différent
+   *[other] nobles différents
+} de { $more ->
+    [1] plus
+   *[0] moins
+} ({ $best } au lieu de { $other })
+difference-workers = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} grâce aux artisans ({ $best } au lieu de { $other })
+difference-buildings = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} grâce aux bâtiments ({ $best } au lieu de { $other })
+difference-aristocrats = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} grâce aux décomptes des nobles ({ $best } au lieu de { $other })
+difference-bought = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} { $edition ->
+    [base] au Débit de boissons
+   *[other] au Débit de boissons, à la Maison des guildes et au Comptoir
+} ({ $best } au lieu de { $other })
+difference-income = environ { $by } { $by ->
+    [one] rouble
+   *[other] roubles
+} de { $more ->
+    [1] plus
+   *[0] moins
+} de tous les décomptes à venir ({ $best } au lieu de { $other })
+difference-left = environ { $by } { $by ->
+    [one] rouble
+   *[other] roubles
+} de { $more ->
+    [1] plus
+   *[0] moins
+} restants à la fin ({ $best } au lieu de { $other })
+difference-hand = à la fin, environ { $by } { $by ->
+    [one] carte
+   *[other] cartes
+} de { $more ->
+    [1] plus
+   *[0] moins
+} en main ({ $best } au lieu de { $other })
+difference-rival = environ { $by } { $by ->
+    [one] point
+   *[other] points
+} de { $more ->
+    [1] plus
+   *[0] moins
+} { $rivals ->
+    [one] pour ton adversaire
+   *[other] pour ton plus fort adversaire
+} ({ $best } au lieu de { $other })
+difference-free = personne n’obtient une telle carte avant toi (sinon, environ { $taken } fois sur 10)
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

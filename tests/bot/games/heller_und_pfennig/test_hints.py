@@ -62,7 +62,7 @@ def test_reason_states_the_changed_payments(seats: int, options: Options) -> Non
     checked = 0
     for state, seat, action in positions(seats, options, 3):
         view = GAME.view(state, seat)
-        text = hints.reason(action, view, SAY)
+        text = " ".join(hints.reasons(action, view, SAY))
         assert text
         if isinstance(action, Draw):
             assert str(view.pile) in text or "One" in text

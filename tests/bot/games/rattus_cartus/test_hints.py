@@ -12,6 +12,7 @@ from bot.games.rattus_cartus import hints
 from bot.games.rattus_cartus.texts import TEXTS
 from bot.interactions.moves.turn_actions import describe_hint
 from engine.ai.agents import ActionValue
+from engine.ai.facts import Difference
 from engine.core import Seat, apply
 from engine.games.rattus_cartus.actions import (
     DONE,
@@ -47,7 +48,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[State, Seat, Action]]:
 
 
 def reason(state: State, seat: Seat, action: Action) -> str:
-    return hints.reason(action, GAME.view(state, seat), SAY)
+    return " ".join(hints.reasons(action, GAME.view(state, seat), SAY))
 
 
 def number(pattern: str, sentence: str) -> int:
@@ -123,6 +124,19 @@ def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
 
 
+def test_building_without_a_fitting_card_is_not_praised_for_it() -> None:
+    state = table("monk", "", "")
+    assert "fit" not in reason(state, 0, Enter(0))
+    assert "influence there" not in reason(state, 0, Enter(0))
+
+
+def test_difference_on_a_track_names_its_class() -> None:
+    view = GAME.view(table("monk", "", ""), 0)
+    assert hints.difference(Difference("track-2", 8.1, 6.3, 1.8), view, SAY) == (
+        "about 2 more points on the track of Church (8 instead of 6)"
+    )
+
+
 def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
     state = after(
         all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
@@ -182,6 +196,6 @@ async def test_hint_is_private_and_for_acting_players(
     sim.bot.runtime.ai_scheduler._playouts = 4
     best, reason_line, *alternatives = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
     assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
-    assert "fit" in reason_line or "bring" in reason_line
+    assert reason_line.endswith(".")
     assert all(line.startswith("Or enter building ") for line in alternatives)
     assert "Žofie" in await sim.assert_refused(sim.slash(BORIS, "rattus hint"))

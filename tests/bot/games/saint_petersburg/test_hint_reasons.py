@@ -6,8 +6,9 @@ import re
 
 import pytest
 
-from bot.games.saint_petersburg.hints import describe, reason
+from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
+from bot.interactions.moves.turn_actions import describe_reasons
 from engine.core import Seat, apply
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
 from engine.games.saint_petersburg.cards import Phase
@@ -36,6 +37,8 @@ from tests.engine.games.saint_petersburg.sampled_games import (
 )
 
 SAY = TEXTS.in_language("en")
+NOTHING_BETTER = "I have found nothing better."
+"""What is said of an action for which nothing speaks by the rules alone."""
 
 BRINGS = re.compile(r"brings (.+?) (?:each round|in each|this round|in this last)")
 AMOUNT = re.compile(r"([+−]\d+) ([₽★])")
@@ -44,7 +47,7 @@ AT_THE_END = re.compile(r": (\d+) points? (more|less) at the end\.")
 
 def reason_for(state: State, action: Action) -> str:
     """Return the reason for an action of the seat to act."""
-    return reason(action, GAME.view(state, to_act(state)), SAY)
+    return describe_reasons(hints, action, GAME.view(state, to_act(state)), SAY)
 
 
 # Over whole games
@@ -225,7 +228,7 @@ def test_expired_effects_of_special_buildings_are_not_stated() -> None:
         last_round=True,
     )
     for card in ("pub", "potemkin_village", "observatory"):
-        assert reason_for(state, buy(card)) == "I have found nothing better."
+        assert reason_for(state, buy(card)) == NOTHING_BETTER
 
 
 def test_income_of_cards_that_score_by_others_is_current() -> None:
@@ -313,9 +316,7 @@ def test_worker_that_pays_for_itself_is_described_so() -> None:
 def test_reason_for_a_pass_says_if_it_is_forced() -> None:
     state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
     assert reason_for(state, PASS) == "There is nothing else you could do now."
-    assert "keeping your rubles" in reason_for(position(player(), player(), upper="market"), PASS)
-    poor = position(player(rubles=0), player(), upper="market")
-    assert reason_for(poor, PASS).startswith("You have no rubles")
+    assert reason_for(position(player(), player(), upper="market"), PASS) == NOTHING_BETTER
 
 
 def test_reason_for_a_pass_says_if_it_ends_the_phase() -> None:
@@ -328,12 +329,11 @@ def test_reason_for_a_pass_says_if_it_ends_the_phase() -> None:
     ("rubles", "hand", "expected"),
     [
         (0, "3*author", "There is nothing else you could do with it."),
-        (0, "author", "It is not worth a place in your hand."),
-        (25, "3*author", "It is not worth its rubles to you now."),
-        (25, "author", "It is worth neither its rubles nor a place in your hand."),
+        (0, "author", NOTHING_BETTER),
+        (25, "3*author", NOTHING_BETTER),
     ],
 )
-def test_reason_for_discarding_names_rubles_or_hand_space(
+def test_reason_for_discarding_says_if_nothing_else_is_possible(
     rubles: int, hand: str, expected: str
 ) -> None:
     owner = player("observatory", rubles=rubles, hand=hand)
@@ -351,7 +351,7 @@ def test_reason_for_drawing_states_its_cost() -> None:
 def test_pub_reasons_state_the_rubles_left() -> None:
     state = after(position(player("pub", rubles=5), phase=Phase.BUILDING), PASS)
     assert reason_for(state, points(2)) == "That is 2 points for sure, and you keep 1 ruble."
-    assert reason_for(state, points(0)) == "Your rubles do more for you in the next phases."
+    assert reason_for(state, points(0)) == NOTHING_BETTER
     state.players[0].rubles = 1
     assert reason_for(state, points(0)) == "You have no rubles for points."
 
@@ -362,9 +362,11 @@ def test_pub_reasons_state_the_rubles_left() -> None:
 def test_card_in_both_rows_is_described_with_its_row() -> None:
     state = position(player(), player(), upper="market author", lower="market")
     view = GAME.view(state, 0)
-    assert describe(buy("market"), view, SAY) == "buy a Market from the upper row for 5"
-    assert describe(buy("market", "lower"), view, SAY) == "buy a Market from the lower row for 4"
-    assert describe(take("market", "lower"), view, SAY) == (
+    assert hints.describe(buy("market"), view, SAY) == "buy a Market from the upper row for 5"
+    assert (
+        hints.describe(buy("market", "lower"), view, SAY) == "buy a Market from the lower row for 4"
+    )
+    assert hints.describe(take("market", "lower"), view, SAY) == (
         "take a Market from the lower row into your hand"
     )
-    assert describe(buy("author"), view, SAY) == "buy an Author for 4"
+    assert hints.describe(buy("author"), view, SAY) == "buy an Author for 4"

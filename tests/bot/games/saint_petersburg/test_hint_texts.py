@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
 from bot.interactions.moves.turn_actions import describe_hint
 from engine.ai.agents import ActionValue
+from engine.ai.facts import Difference
 from engine.games.saint_petersburg.actions import Action
+from engine.games.saint_petersburg.cards import Phase
 from tests.engine.games.saint_petersburg.positions import GAME, PASS, buy, player, position, take
 
 SAY = TEXTS.in_language("en")
@@ -25,9 +29,9 @@ def hint_lines(*action_values: tuple[Action, float]) -> list[str]:
     ).splitlines()
 
 
-def test_alternatives_are_sorted_by_loss() -> None:
+def test_alternatives_that_were_tried_longest_are_sorted_by_loss() -> None:
     lines = hint_lines(
-        (buy("market"), 0.0), (PASS, 3.2), (buy("author"), 0.7), (take("author"), 2.0)
+        (buy("market"), 0.0), (take("author"), 2.0), (buy("author"), 0.7), (PASS, 0.1)
     )
     assert lines[0] == "I would **buy a Market from the upper row for 5**."
     assert lines[2:] == [
@@ -56,6 +60,40 @@ def test_actions_within_noise_are_called_equal() -> None:
         "Or take an Author into your hand: about as good.",
         "Or buy an Author for 4: about as good.",
     ]
+
+
+def compared(*differences: Difference) -> str:
+    """Return the reasons for buying a Market, compared with passing."""
+    state = position(player(), player(), phase=Phase.BUILDING, upper="market")
+    best, other = to_action_values((buy("market"), 0.0), (PASS, 3.0))
+    values = [best, replace(other, differences=differences)]
+    return describe_hint(hints, values, GAME.view(state, 0), SAY).splitlines()[1]
+
+
+def test_games_played_on_are_compared_after_the_first_reason() -> None:
+    kinds = Difference("kinds", 7.9, 6.1, 12.0)
+    assert compared(kinds) == (
+        "It brings +1 ★ each round, this one included. "
+        "Compared with “pass”: about 2 more kinds of aristocrat at the end (8 instead of 6)."
+    )
+
+
+def test_second_difference_is_added_or_conceded() -> None:
+    rival = Difference("rival", 45.2, 47.9, 2.7)
+    income, left = Difference("income", 80, 68, 0.0), Difference("left", 9, 20, -1.4)
+    assert compared(rival, income).endswith(
+        "about 3 fewer points for your rival (45 instead of 48)"
+        " and about 12 more rubles from all scorings to come (80 instead of 68)."
+    )
+    assert compared(rival, left).endswith(
+        ", but about 11 fewer rubles left at the end (9 instead of 20)."
+    )
+
+
+def test_rival_who_would_get_the_card_is_told_with_the_games_of_ten() -> None:
+    assert compared(Difference("free", 10.0, 2.8, 0.0)).endswith(
+        "nobody gets such a card before you (otherwise in about 7 of 10 games)."
+    )
 
 
 def test_identical_alternatives_are_merged() -> None:
