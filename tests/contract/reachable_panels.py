@@ -23,6 +23,7 @@ from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import in_display_order, resolve_path
+from engine.ai.registry import has_agents
 from engine.core import Seat
 from render.translation import Translate
 
@@ -73,7 +74,11 @@ def reachable_actions(point: DecisionPoint) -> Iterator[Any]:
 def panel_pages(point: DecisionPoint, path: ChoicePath) -> Iterator[tuple[str, list[Control]]]:
     """The prompt and the controls of each page of the panel after a path."""
     request: Any = SimpleNamespace(game_ui=point.ui, translate=point.translate)
-    table: Any = SimpleNamespace(row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY))
+    table: Any = SimpleNamespace(
+        row=SimpleNamespace(id=LONG_ID, ply=LONG_PLY),
+        settings=SimpleNamespace(hints=True),
+        acting_seats=point.view.to_act,
+    )
     page, pages = 0, 1
     while page < pages:
         node = resolve_path(point.ui, point.legal, path)
@@ -132,7 +137,8 @@ def check_navigation(point: DecisionPoint, path: ChoicePath, controls: Sequence[
         if isinstance(control, Button) and control.custom_id.verb not in ("do", "page")
     }
     home = "look" if point.ui.hand is None else "hand"
-    assert set(navigation) in ({"ask", "cancel"}, {home})
+    hint = set[str]() if point.ui.hints is None or not has_agents(point.ui.name) else {"hint"}
+    assert set(navigation) in ({"ask", "cancel"} | hint, {home} | hint)
     if "ask" in navigation:
         previous = resolve_path(point.ui, point.legal, navigation["ask"])
         assert previous.path == navigation["ask"]

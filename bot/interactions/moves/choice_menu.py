@@ -23,6 +23,7 @@ from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
     MenuOption,
+    can_get_hint,
     home_button,
     page_buttons,
     split_into_menus,
@@ -83,17 +84,23 @@ def _choice_buttons(
 def _back_buttons(
     request: RequestContext, table: Table, view: Any, node: ChoiceNode
 ) -> list[Button]:
-    """Back to the previous question and Cancel, or the home button if nothing was chosen yet."""
-    row = table.row
+    """Back to the previous question and Cancel, or the home button if nothing was chosen yet.
+
+    A hint about the whole move can be asked for beside them.
+    """
+    row, ui, translate = table.row, request.game_ui, request.translate
+    hint = [Button(translate("button-hint"), CustomId("hint", row.id, row.ply))]
+    hint = hint if can_get_hint(ui, table, view.seat) else []
     if node.previous is None:
         verbs = [] if node.path else [path[0] for path in node.children]
-        rest = auto_pass_button(request.game_ui, verbs, view, row, request.translate)
-        return start_new_row([*rest, home_button(request.game_ui, row, request.translate)])
+        rest = auto_pass_button(ui, verbs, view, row, translate)
+        return start_new_row([*rest, home_button(ui, row, translate), *hint])
     previous = CustomId("ask", row.id, row.ply, node.previous)
     cancel = CustomId("cancel", row.id, row.ply)
     return [
-        Button(request.translate("button-before"), previous, new_row=True),
-        Button(request.translate("button-cancel"), cancel),
+        Button(translate("button-before"), previous, new_row=True),
+        Button(translate("button-cancel"), cancel),
+        *hint,
     ]
 
 

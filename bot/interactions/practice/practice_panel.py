@@ -31,8 +31,8 @@ Its first code is the verb of the button, the others are its codes.
 NEW_GAME_VERB = "practise"
 """The verb of buttons that begin a practice game, or go on with it."""
 
-HOME_VERBS = ("hand", "look")
-"""Verbs of buttons back to the panel from which all else is reached."""
+OFFERED_VERBS = ("hand", "look", "hint")
+"""Verbs of buttons that each panel of a turn has anyway, beside the choices."""
 
 VARIANTS_VERB = "own-variants"
 """The verb of buttons that open a form of the game's options; its code is the page, from 0."""
@@ -116,7 +116,7 @@ async def turn_panel(request: RequestContext, table: Table, lead: Sequence[str] 
         table,
         parts,
         (
-            *(control for control in controls if control.custom_id.verb not in HOME_VERBS),
+            *(control for control in controls if control.custom_id.verb not in OFFERED_VERBS),
             *_turn_buttons(request, table, undo_ply),
         ),
         since,

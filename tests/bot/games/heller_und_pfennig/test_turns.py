@@ -42,15 +42,26 @@ async def test_drawing_opens_the_placement_menu(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     answer = (await sim.press(who, sim.last_message, "Draw a tile")).response
     assert re.match(r"You draw the .+\.\nIn which row would you like to place the ", answer.content)
-    *choices, last = button_labels(answer)
+    *choices, home, hint = button_labels(answer)
     assert [label.partition(":")[0] for label in choices] == [f"Row {n}" for n in range(1, 6)]
-    assert last == "My hand", "the draw is binding, so there is no Back"
+    assert (home, hint) == ("My hand", "Hint"), "the draw is binding, so there is no Back"
     rows = (await sim.press(who, answer, button_labels(answer)[3])).response
-    *spaces, back, cancel = button_labels(rows)
+    *spaces, back, cancel, _ = button_labels(rows)
     assert [label.partition(":")[0] for label in spaces] == [f"{c}4" for c in "ABCDEF"]
     assert (back, cancel) == ("Back", "Cancel")
     reply = text_of(await sim.press(who, rows, button_labels(rows)[1]))
     assert re.match(r"You lay the .+ on B4\.", reply)
+
+
+async def test_hint_after_drawing_says_where_to_place_the_tile(sim: DiscordFixture) -> None:
+    who, _ = await start_game(sim)
+    sim.bot.runtime.ai_scheduler._playouts = 4
+    menu = (await sim.press(who, sim.last_message, "Draw a tile")).response
+    before = sum(map(bool, (await market_state(sim)).board))
+    hint = await sim.press(who, menu, "Hint")
+    assert text_of(hint).startswith("I would **place the ")
+    await sim.press(who, hint.response, "Do that")
+    assert sum(map(bool, (await market_state(sim)).board)) > before
 
 
 async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) -> None:
@@ -236,5 +247,6 @@ async def test_place_without_options_opens_the_menu(sim: DiscordFixture) -> None
         "Draw a tile",
         "Lay what you kept",
         "My hand",
+        "Hint",
     ]
     assert DRAW in sim.ui.game.legal_actions((await market_state(sim)), PLAYERS.index(who))

@@ -85,7 +85,7 @@ async def test_cards_are_selected_right_after_entering_and_are_all(sim: DiscordF
         "Enter 3: Palace",
     ]
     card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
-    assert button_labels(card_menu) == ["Lay no cards", "My hand", "Undo"]
+    assert button_labels(card_menu) == ["Lay no cards", "My hand", "Hint", "Undo"]
     assert offered_codes(card_menu) == ["done", "monk_0", "witch_0", "witch_0.2", "joker"]
     assert max_picks(card_menu) == 4
     reply = await pick_in_menu(sim, ANNA, card_menu, "witch_0.2", "joker", "witch_0")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.saint_petersburg import hand, narration, panels
-from bot.games.saint_petersburg.hints import describe, reason
+from bot.games.saint_petersburg import hand, hints, narration, panels
 from bot.games.saint_petersburg.texts import TEXTS
+from bot.interactions.moves.turn_actions import describe_reasons
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import (
@@ -72,7 +72,7 @@ def at_first_point_sale(owner: Player) -> State:
 
 
 def reason_for(state: State, action: Action) -> str:
-    return reason(action, GAME.view(state, to_act(state)), SAY)
+    return describe_reasons(hints, action, GAME.view(state, to_act(state)), SAY)
 
 
 def question(state: State) -> str:
@@ -249,7 +249,7 @@ async def test_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> Non
     refusal = await sim.assert_refused(sim.slash(BORIS, "stpete house", points=1))
     assert "2 points or none" in refusal
     panel = await sim.slash(BORIS, "stpete house")
-    assert button_labels(panel.response) == ["No points", "2 points for 3", "My hand"]
+    assert button_labels(panel.response) == ["No points", "2 points for 3", "My hand", "Hint"]
     reply = await sim.private_reply(BORIS, "stpete house", points=2)
     assert "2 points in the Trading House for 3" in reply
     reply = await sim.assert_refused(sim.slash(2, "stpete house", points=1))
@@ -315,19 +315,19 @@ def test_reason_for_picking_states_how_the_card_can_be_used() -> None:
 def test_point_sale_reasons_state_what_is_left() -> None:
     state = at_first_point_sale(player("guild_hall trading_house", rubles=4))
     assert reason_for(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
-    assert reason_for(state, divide(0)) == "Your rubles do more for you in the next phases."
+    assert reason_for(state, divide(0)) == "I have found nothing better."
     state = after(state, divide(4))
     assert reason_for(state, trade(2)) == "That is 2 points for sure, and you keep 1 ruble."
-    assert reason_for(state, trade(0)) == "Your rubles do more for you in the next phases."
+    assert reason_for(state, trade(0)) == "I have found nothing better."
     state.players[0].rubles = 2
     assert reason_for(state, trade(0)) == "You have no rubles for points."
 
 
 def test_actions_are_described() -> None:
     state = at_first_point_sale(player("guild_hall trading_house"))
-    assert describe(divide(1), GAME.view(state, 0), SAY) == "take 1 point and 3 rubles"
+    assert hints.describe(divide(1), GAME.view(state, 0), SAY) == "take 1 point and 3 rubles"
     state = after(state, divide(1))
-    assert describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
+    assert hints.describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
 
 
 def test_equal_cards_in_the_hand_are_grouped() -> None:

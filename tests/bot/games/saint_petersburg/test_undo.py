@@ -31,7 +31,7 @@ async def test_drawing_a_card_cannot_be_undone(sim: DiscordFixture, table: Table
     await sim.store_state(table)
     reply = await sim.slash(CATHERINE, "stpete observatory", stack="workers")
     assert "You draw" in text_of(reply)
-    assert button_labels(reply.response) == ["Buy", "Take", "Discard", "My hand"], (
+    assert button_labels(reply.response) == ["Buy", "Take", "Discard", "My hand", "Hint"], (
         "the draw is followed by the next question at once"
     )
     assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))

@@ -44,7 +44,7 @@ async def test_back_undoes_one_choice_at_a_time(sim: DiscordFixture, table: Tabl
     cards = await sim.press(CATHERINE, menu, "Back")
     assert any(label.startswith("Bank") for label in button_labels(cards.response))
     moves = await sim.press(CATHERINE, cards.response, "Back")
-    assert button_labels(moves.response) == [*MOVES, "My hand"], "no choice is left"
+    assert button_labels(moves.response) == [*MOVES, "My hand", "Hint"], "no choice is left"
     assert await sim.visible_state() == before
 
 
@@ -72,7 +72,7 @@ async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> Non
     back_button = await sim.send_old_button(f"1/ask/{table.row.id}/{table.row.ply}/{path}")
     before = await sim.visible_state()
     answer = await sim.press(CATHERINE, back_button, "Old")
-    assert button_labels(answer.response) == [*MOVES, "My hand"]
+    assert button_labels(answer.response) == [*MOVES, "My hand", "Hint"]
     assert await sim.visible_state() == before
 
 
@@ -93,7 +93,7 @@ async def test_cancel_shows_the_hand_after_the_turn(sim: DiscordFixture, table: 
 async def test_undo_reply_has_the_move_menu(sim: DiscordFixture, table: Table) -> None:
     pass_reply = await sim.slash(CATHERINE, "stpete pass")
     undo_reply = await sim.press(CATHERINE, pass_reply.response, "Undo")
-    assert button_labels(undo_reply.response) == [*MOVES, "My hand"]
+    assert button_labels(undo_reply.response) == [*MOVES, "My hand", "Hint"]
 
 
 async def test_reply_has_the_move_menu_if_the_player_stays_on_turn(sim: DiscordFixture) -> None:
@@ -103,7 +103,7 @@ async def test_reply_has_the_move_menu_if_the_player_stays_on_turn(sim: DiscordF
     reply = await sim.press(0, panel.response, button_labels(panel.response)[0])
     assert "You take a" in text_of(reply)
     assert text_of(reply).endswith("What would you like to do?")
-    assert button_labels(reply.response)[-2:] == ["My hand", "Undo"]
+    assert button_labels(reply.response)[-3:] == ["My hand", "Hint", "Undo"]
     assert button_labels(reply.response)[:3] == ["Buy", "Take", "Play"]
     assert "your turn" not in text_of(reply)
     assert "your turn" not in sim.last_message.content

@@ -14,7 +14,7 @@ from bot.registry import GAME_UIS
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request
-from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.button_driver import custom_ids_of, press_custom_id
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
@@ -152,6 +152,23 @@ async def test_button_of_a_hint_does_it(sim: DiscordFixture, name: str) -> None:
     best = text_of(hint).partition("**")[2].partition("**")[0]
     answer = await sim.press(who, hint.response, "Do that")
     assert (await sim.table()).row.ply > before, f"{best}: {text_of(answer)}"
+
+
+@pytest.mark.parametrize("name", [name for name, ui in GAME_UIS.items() if ui.hints is not None])
+async def test_hint_can_be_asked_for_and_done_inside_a_menu_of_choices(
+    sim: DiscordFixture, name: str
+) -> None:
+    table = await start_game(sim, name)
+    sim.bot.runtime.ai_scheduler._playouts = 4
+    (who, *_), before = table.acting_seats, table.row.ply
+    hand = (await sim.slash(who, f"{GAME_UIS[name].command_name} hand")).response
+    opening = next(press for press in custom_ids_of(hand) if press.verb == "do")
+    menu = (await press_custom_id(sim, who, hand, opening)).response
+    assert (await sim.table()).row.ply == before, "something is left to choose"
+    hint = await sim.press(who, menu, "Hint")
+    assert text_of(hint).startswith("I would **")
+    await sim.press(who, hint.response, "Do that")
+    assert (await sim.table()).row.ply > before
 
 
 async def test_buttons_of_a_hint_belong_to_the_question_it_was_asked_in(
