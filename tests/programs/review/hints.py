@@ -1,12 +1,17 @@
 """Checks hints by playing out the best action and another one many times.
 
     python -m tests.programs.review.hints --games 10
+    python -m tests.programs.review.hints --reasons 200
 
 Asks for hints at some decisions of each game. The action that the hint calls best and the last of
 the others that it names are both played out by the policy. If the playouts contradict the hint,
 players that search continue both games instead; in solo games they always do, because the policy
 plays these too weakly. Prints the loss of the other action according to the hint and to the check.
 Exits with 1 if more hints are wrong than expected by chance.
+
+With `--reasons` it checks instead what so many hints of each game tell of the games played on, at
+every number of seats and with all options, in decisions of all phases. It prints what a recount
+finds wrong, and with `--verbose` every hint.
 """
 
 from __future__ import annotations
@@ -20,6 +25,7 @@ from typing import Any
 from engine.ai.agents import make_hint_player
 from engine.ai.information_state import InformationState, information_state
 from engine.registry import find_game
+from tests.programs.review.reasons import find_reasoned_games, report_reasons
 from tests.programs.review.run import (
     REVIEWED_GAMES,
     Finding,
@@ -72,7 +78,17 @@ def main() -> int:
     parser.add_argument("--skip", type=int, default=0, help="games to leave out at the start")
     parser.add_argument("--playouts", type=int, default=600, help="playouts of each action")
     parser.add_argument("--searched", type=int, default=80, help="continued games per action")
+    parser.add_argument("--reasons", type=int, help="check the reasons of so many hints a game")
+    parser.add_argument("--game", choices=find_reasoned_games(), help="only the reasons of a game")
+    parser.add_argument("--seed", type=int, default=1, help="the first deal of games with reasons")
+    parser.add_argument("--verbose", action="store_true", help="print every hint")
     options = parser.parse_args()
+    if options.reasons:
+        games = [options.game] if options.game else find_reasoned_games()
+        return max(
+            report_reasons(name, options.reasons, options.playouts, options.seed, options.verbose)
+            for name in games
+        )
     findings = Counter[str]()
     for setup in REVIEWED_GAMES[options.skip :][: options.games]:
         print(f"{setup.game} {setup.options} for {setup.seats}, {setup.level}, seed {setup.seed}")
