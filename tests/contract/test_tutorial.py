@@ -18,13 +18,14 @@ from engine.ai.registry import AGENT_SPECS
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
 from render.picture import ALT_LIMIT, Picture
+from render.theme import ALERT, WHITE
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.contract.test_bot import CASES
 from tests.examples.council.bot import COUNCIL_UI
 from tests.support.random_games import Case, play_random_game
 
-RING = 13
-"""The width of the ring around what a tip speaks of, in pixels."""
+RING_COLOURS = {WHITE, ALERT}
+"""The colours of the ring around what a tip speaks of."""
 
 UIS = [adapter.ui for adapter in BOT_ADAPTERS.values()]
 GAMES = pytest.mark.parametrize("ui", UIS, ids=lambda ui: ui.name)
@@ -101,12 +102,12 @@ def test_picture_marks_what_a_tip_speaks_of_and_nothing_else(case: Case) -> None
             seen.add(tip.key)
             marked = replace(plain, focus=tip.area)
             pictures = [_pixels(ui.renderer.table(view, (), each)) for each in (plain, marked)]
-            box = ImageChops.difference(*pictures).getbbox()
-            assert box is not None, tip
-            left, top, right, bottom = box
-            inner = (left + RING, top + RING, right - RING, bottom - RING)
-            inside = [picture.crop(inner) for picture in pictures]
-            assert ImageChops.difference(*inside).getbbox() is None, tip
+            changed = (
+                ImageChops.difference(*pictures).convert("L").point(lambda level: 255 * bool(level))
+            )
+            ring = Image.composite(pictures[1], Image.new("RGB", changed.size), changed)
+            colours = {colour for _, colour in ring.getcolors(9) or ()}
+            assert RING_COLOURS < colours <= {(0, 0, 0), *RING_COLOURS}, tip
 
 
 def _pixels(picture: Picture) -> Image.Image:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.context import RenderContext
@@ -47,23 +49,25 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     for standing, area in zip(seat_standings, places, strict=True):
         scene.add(area.x, area.y, seat_sprite(standing, area, seats, translate))
     if context.focus is not None:
-        add_ring(scene, focus_area(view, changes, context.focus))
+        for area in focus_areas(view, changes, context.focus):
+            add_ring(scene, area)
     return scene
 
 
-def focus_area(view: View, changes: Changes, focus: str) -> Rect:
-    """Return where the stacks, the seats, the pending decision or a row are.
+def focus_areas(view: View, changes: Changes, focus: str) -> list[Rect]:
+    """Return where the stacks, the seats, the pending decision or the parts of a row are.
 
-    Without cards in a row it is the board.
+    A row has a part in each line; without cards in it, it is the board.
     """
     if focus == "stacks":
-        return AREAS.header
+        return [AREAS.header]
     if focus == "seats":
-        return AREAS.seats.split_left(ARROW_SPACE)[1]
+        return [AREAS.seats.split_left(ARROW_SPACE)[1]]
     if focus == "decision":
-        return BoardGrid(AREAS.board, 0, 0, DECISION_WIDTH).decision
+        return [BoardGrid(AREAS.board, 0, 0, DECISION_WIDTH).decision]
     rows = places_of(view, changes)
     upper, lower = len(rows.upper), len(rows.lower)
     cards = BoardGrid(AREAS.board, upper, lower).occupied()
     of_row = cards[:upper] if focus == "upper" else cards[upper:]
-    return enclosing(of_row).inset(-OVERHANG // 2) if of_row else AREAS.board
+    lines = [list(line) for _, line in groupby(of_row, key=lambda card: card.y)]
+    return [enclosing(line).inset(-OVERHANG // 2) for line in lines] or [AREAS.board]
