@@ -12,7 +12,7 @@ import argparse
 import shlex
 import sys
 from collections.abc import Iterator
-from contextlib import redirect_stderr
+from contextlib import redirect_stderr, suppress
 from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
@@ -33,7 +33,7 @@ from engine.ai.training.reproduction import (
 from engine.ai.training.train_arguments import TRAIN, TrainArguments, read_train_arguments
 from engine.ai.training.tune_arguments import TUNE, TuneArguments, read_tune_arguments
 from engine.ai.value.value_function import TrainedValueFunction
-from engine.ai.weights_store import REPLACED, WeightsStore
+from engine.ai.weights_store import REPLACED, WeightsFile, WeightsStore
 
 
 class RecordedFile(BaseModel):
@@ -214,15 +214,23 @@ def parse_command(command: str) -> TrainArguments | TuneArguments:
 def _has_legacy(store: WeightsStore[Any], content: str) -> bool:
     """Return whether legacy weights with this content hash are kept."""
     return any(
-        store.file(key).sha256 == content and store.is_legacy(key) for key in store.stored_keys()
+        file.sha256 == content and isinstance(file.provenance, LegacyRecord)
+        for file in _valid_files(store)
     )
 
 
 def _has(store: WeightsStore[Any], content: str) -> bool:
     """Return whether weights with this content hash are stored, were replaced, or are default."""
     return content == store.default_hash() or any(
-        store.file(key).sha256 == content for key in store.stored_keys()
+        file.sha256 == content for file in _valid_files(store)
     )
+
+
+def _valid_files(store: WeightsStore[Any]) -> Iterator[WeightsFile]:
+    """Yield all files that can be read; the others are faults of their own."""
+    for key in store.stored_keys():
+        with suppress(ValidationError):
+            yield store.file(key)
 
 
 if __name__ == "__main__":

@@ -251,7 +251,7 @@ def test_medium_beats_weaker_levels(game: AnyGame, strong: str, weak: str) -> No
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_easy_beats_random(game: AnyGame) -> None:
-    """It won 89 to 100 % of 400 other games; in Rattus Cartus 80 %, as often nobody survives."""
+    """In Rattus Cartus it won 78 % of 200 other games, as often nobody survives; else more."""
     assert _share(Match(game.name, ("easy", "random"), FEW_PLAYOUTS, None), 20) >= 0.6
 
 

@@ -167,7 +167,7 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     facts=facts,
     search_config=SEARCH_CONFIG,
-    easy=EasyConfig(horizon=1, attention=0.6),
+    easy=EasyConfig(horizon=1, attention=0.65),
     exploration_noise=lambda state: 6.0,
     hard=SearchBudget(playouts=150, max_candidates=6),
     compiled_modules=COMPILED_MODULES,

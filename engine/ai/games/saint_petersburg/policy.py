@@ -249,7 +249,7 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     facts=facts,
     search_config=SEARCH_CONFIG,
-    easy=EasyConfig(horizon=1, attention=0.4),
+    easy=EasyConfig(horizon=1, attention=0.3),
     exploration_noise=lambda state: EXPLORATION_NOISE[state.options.edition],
     hard=SearchBudget(playouts=400, max_candidates=8),
     expert=SearchBudget(playouts=1200, max_candidates=8, prior_visits=60),
