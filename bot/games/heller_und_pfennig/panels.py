@@ -131,15 +131,33 @@ def _space(row: str, name: str) -> Space:
 
 
 def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: Translate) -> str:
-    """The last choice of a path, with the viewer's highest immediate gain from it."""
-    best = max(actions, key=lambda each: immediate_gain(each, view))
-    assert not isinstance(best, Draw)
-    facts = {"space": space_name(best.space), "worth": format_signed(immediate_gain(best, view))}
+    """The last choice of a path, with what the best of its actions changes now.
+
+    The best one puts the viewer furthest ahead of the opponent who gains most by it.
+    """
+    placements = [each for each in actions if not isinstance(each, Draw)]
+    best = max(placements, key=lambda each: _immediate_lead(each, view))
+    own = immediate_gain(best, view)
+    others = sum(gains_of(best, view)) - own
+    facts = {
+        "space": space_name(best.space),
+        "worth": format_signed(own),
+        "others": format_signed(others),
+        "changes": "all" if others else "own" if own else "nothing",
+    }
     if len(chosen) == 2 and chosen[0] in VERBS_WITH_PIECE:
         return translate("choice-piece", piece=_standalone_piece_ref(best), **facts)
     if chosen[-1] in ROW_NAMES:
         return translate("choice-row", row=chosen[-1], **facts)
     return translate("choice-space", **facts)
+
+
+def _immediate_lead(
+    chosen: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen, view: View
+) -> tuple[int, int]:
+    """How much more the viewer gains than the opponent who gains most, then the viewer's gain."""
+    gains, own = gains_of(chosen, view), immediate_gain(chosen, view)
+    return own - max(gain for seat, gain in enumerate(gains) if seat != view.offers_for), own
 
 
 def _standalone_piece_ref(chosen: Action) -> NameRef:

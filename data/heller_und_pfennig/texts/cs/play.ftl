@@ -109,10 +109,20 @@ verb-kept-tile = Položit tajnou: { $tile }
 verb-drawn = Položit dobranou destičku
 verb-drawn-tile = Položit dobranou: { $tile }
 verb-open = Položit destičku
-choice-piece = { $piece }: nejlépe { $worth } na { $space }
-choice-row = { $row }. řada: nejlépe { $worth } na { $space }
-# As in English.
-choice-space = { $space }: { $worth }
+choice-piece = { $piece }: { $changes ->
+    [nothing] zatím žádný zisk
+    [own] nejlépe { $worth } na { $space }
+   *[all] nejlépe { $worth } (ostatní { $others }) na { $space }
+}
+choice-row = { $row }. řada: { $changes ->
+    [nothing] zatím žádný zisk
+    [own] nejlépe { $worth } na { $space }
+   *[all] nejlépe { $worth } (ostatní { $others }) na { $space }
+}
+choice-space = { $space }: { $changes ->
+    [all] { $worth } (ostatní { $others })
+   *[own] { $worth }
+}
 ask-what = Co podnikneš?
 ask-stall = Který stánek postavíš? Číslo říká, kolik haléřů by ti teď vynesl na nejlepším políčku.
 ask-open = Kterou destičku položíš? Číslo říká, kolik haléřů by ti teď vynesla na nejlepším políčku.

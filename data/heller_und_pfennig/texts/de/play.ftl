@@ -99,9 +99,20 @@ verb-kept-tile = Geheimes legen: { $tile }
 verb-drawn = Gezogenes legen
 verb-drawn-tile = Gezogenes legen: { $tile }
 verb-open = Plättchen legen
-choice-piece = { FORM($piece, "") }: bestenfalls { $worth }, auf { $space }
-choice-row = Zeile { $row }: bestenfalls { $worth }, auf { $space }
-choice-space = { $space }: { $worth }
+choice-piece = { FORM($piece, "") }: { $changes ->
+    [nothing] vorerst kein Gewinn
+    [own] bestenfalls { $worth }, auf { $space }
+   *[all] bestenfalls { $worth } (andere { $others }), auf { $space }
+}
+choice-row = Zeile { $row }: { $changes ->
+    [nothing] vorerst kein Gewinn
+    [own] bestenfalls { $worth }, auf { $space }
+   *[all] bestenfalls { $worth } (andere { $others }), auf { $space }
+}
+choice-space = { $space }: { $changes ->
+    [all] { $worth } (andere { $others })
+   *[own] { $worth }
+}
 ask-what = Was möchtest du tun?
 ask-stall = Welchen Stand möchtest du aufbauen? Die Zahl sagt, was dir das beste Feld dafür im Moment brächte, in Hellern.
 ask-open = Welches Plättchen möchtest du legen? Die Zahl sagt, was dir das beste Feld dafür im Moment brächte, in Hellern.

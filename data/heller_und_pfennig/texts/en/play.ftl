@@ -98,9 +98,20 @@ verb-kept-tile = Lay what you kept: { $tile }
 verb-drawn = Lay the drawn tile
 verb-drawn-tile = Lay what you drew: { $tile }
 verb-open = Lay a tile
-choice-piece = { $piece }: at best { $worth }, on { $space }
-choice-row = Row { $row }: at best { $worth }, on { $space }
-choice-space = { $space }: { $worth }
+choice-piece = { $piece }: { $changes ->
+    [nothing] no gain for now
+    [own] at best { $worth }, on { $space }
+   *[all] at best { $worth } (others { $others }), on { $space }
+}
+choice-row = Row { $row }: { $changes ->
+    [nothing] no gain for now
+    [own] at best { $worth }, on { $space }
+   *[all] at best { $worth } (others { $others }), on { $space }
+}
+choice-space = { $space }: { $changes ->
+    [all] { $worth } (others { $others })
+   *[own] { $worth }
+}
 ask-what = What would you like to do?
 ask-stall = Which stall would you like to put up? The number is what the best space for it would change for you right now, in sous.
 ask-open = Which tile would you like to lay? The number is what the best space for it would change for you right now, in sous.

@@ -100,9 +100,20 @@ verb-kept-tile = Poser la tuile secrète : { $tile }
 verb-drawn = Poser la tuile piochée
 verb-drawn-tile = Poser la tuile piochée : { $tile }
 verb-open = Poser une tuile
-choice-piece = { $piece } : au mieux { $worth }, en { $space }
-choice-row = Rangée { $row } : au mieux { $worth }, en { $space }
-choice-space = { $space } : { $worth }
+choice-piece = { $piece } : { $changes ->
+    [nothing] aucun gain pour l’instant
+    [own] au mieux { $worth }, en { $space }
+   *[all] au mieux { $worth } (autres { $others }), en { $space }
+}
+choice-row = Rangée { $row } : { $changes ->
+    [nothing] aucun gain pour l’instant
+    [own] au mieux { $worth }, en { $space }
+   *[all] au mieux { $worth } (autres { $others }), en { $space }
+}
+choice-space = { $space } : { $changes ->
+    [all] { $worth } (autres { $others })
+   *[own] { $worth }
+}
 ask-what = Que veux-tu faire ?
 ask-stall = Quel étal veux-tu monter ? Le nombre indique combien de sous te rapporterait la meilleure case en ce moment.
 ask-open = Quelle tuile veux-tu poser ? Le nombre indique combien de sous te rapporterait la meilleure case en ce moment.

@@ -11,7 +11,7 @@ import pytest
 from bot.games.heller_und_pfennig import hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
 from engine.core import Seat
-from engine.games.heller_und_pfennig.actions import Action, Draw
+from engine.games.heller_und_pfennig.actions import Action, Draw, PlaceStall
 from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
 from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.state import Options, State
@@ -92,23 +92,49 @@ def _sous(sentence: str, whom: str) -> int:
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
-def test_every_choice_shows_its_current_value(options: Options) -> None:
+def test_every_choice_shows_what_it_changes_now(options: Options) -> None:
     for state, seat, action in positions(3, options, 4):
         if isinstance(action, Draw):
             continue
         view, path = GAME.view(state, seat), panels.path(action)
-        own_change = payment_changes(state, seat, action)[seat]
-        assert panels.immediate_gain(action, view) == own_change
-        assert panels.label(path, [action], view, SAY) == (
-            f"{space_name(action.space)}: {format_signed(own_change)}"
-        )
+        assert panels.immediate_gain(action, view) == payment_changes(state, seat, action)[seat]
+        own, others = _own_and_others(state, seat, action)
+        told = format_signed(own) + (f" (others {format_signed(others)})" if others else "")
+        label = panels.label(path, [action], view, SAY)
+        assert label == f"{space_name(action.space)}: {told}"
         legal = GAME.legal_actions(state, seat)
         for depth in range(2, len(path)):
             actions = [action for action in legal if panels.path(action)[:depth] == path[:depth]]
-            best = max(payment_changes(state, seat, alternative)[seat] for alternative in actions)
-            assert f"at best {format_signed(best)}, " in panels.label(
-                path[:depth], actions, view, SAY
+            label = panels.label(path[:depth], actions, view, SAY)
+            own, others = _own_and_others(
+                state, seat, max(actions, key=lambda each: _lead(state, seat, each))
             )
+            told = f"at best {format_signed(own)}" if own or others else "no gain for now"
+            told += f" (others {format_signed(others)})" if others else ""
+            assert f": {told}" in label
+
+
+def _own_and_others(state: State, seat: Seat, action: Action) -> tuple[int, int]:
+    changes = payment_changes(state, seat, action)
+    return changes[seat], sum(changes) - changes[seat]
+
+
+def _lead(state: State, seat: Seat, action: Action) -> tuple[int, int]:
+    """Return how much more a seat gains than the one of the others that gains most."""
+    changes = payment_changes(state, seat, action)
+    own = changes.pop(seat)
+    return own - max(changes), own
+
+
+def test_no_space_is_named_while_nothing_pays() -> None:
+    """Such as A1 for every piece of an empty market."""
+    state = GAME.new(2, 1, Options())
+    (seat,) = GAME.to_act(state)
+    stalls = [each for each in GAME.legal_actions(state, seat) if isinstance(each, PlaceStall)]
+    ones = [each for each in stalls if each.goods == 1]
+    assert panels.label(("stall", "1"), ones, GAME.view(state, seat), SAY) == (
+        "Stall with 1 good: no gain for now"
+    )
 
 
 def test_every_action_has_a_text_and_round_trips_its_codes() -> None:
