@@ -55,7 +55,8 @@ def reasons(action: Action, view: View, translate: Translate) -> list[str]:
         changes.append(translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=rivals))
     filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
     lines = [translate("reason-fills", lines=filled, number=len(filled))] if filled else []
-    return [*changes, *lines]
+    # What it gives to others belongs to what it brings: neither is told alone.
+    return [" ".join(changes), *lines]
 
 
 def difference(difference: Difference, view: View, translate: Translate) -> str:

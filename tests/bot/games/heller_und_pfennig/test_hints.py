@@ -10,6 +10,9 @@ import pytest
 
 from bot.games.heller_und_pfennig import hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
+from bot.interactions.moves.turn_actions import describe_reasons
+from engine.ai.agents import ActionValue
+from engine.ai.facts import Difference
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import Action, Draw, PlaceStall
 from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
@@ -124,6 +127,20 @@ def _lead(state: State, seat: Seat, action: Action) -> tuple[int, int]:
     changes = payment_changes(state, seat, action)
     own = changes.pop(seat)
     return own - max(changes), own
+
+
+def test_what_others_get_is_told_beside_a_comparison() -> None:
+    """A comparison leaves room for the first reason only."""
+    told = Difference("market", 12.0, 7.0, 5.0)
+    for state, seat, action in positions(2, Options(), 3):
+        others = 0 if isinstance(action, Draw) else _own_and_others(state, seat, action)[1]
+        if others > 0:
+            worse = ActionValue(action, 9, 0.5, 0.0, 0.0, 5.0, (told,))
+            text = describe_reasons(hints, action, GAME.view(state, seat), SAY, [worse])
+            assert f"It brings your rival {others} sou" in text
+            assert text.endswith("about 5 more sous from this market (12 instead of 7).")
+            return
+    raise AssertionError("no action gives anything to the other")
 
 
 def test_no_space_is_named_while_nothing_pays() -> None:
