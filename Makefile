@@ -50,6 +50,9 @@ load: $(VENV)/dev.stamp ## make load STORE=postgres PROCESSES=1,2,4: many tables
 match: $(VENV)/dev.stamp ## make match GAME=saint_petersburg SEATS=hard,medium GAMES=200
 	$(BIN)/python -m engine.ai.match $(GAME) $(SEATS) $(GAMES) $(ARGS)
 
+tournament: $(VENV)/dev.stamp ## make tournament ENTRANTS=23 TABLE=3-4 ROUNDS=5 SEED=1 FORMAT=swiss GAME=rattus_cartus: a tournament of quick AI players, one JSON object a round, then the standings
+	@$(BIN)/python -m tests.programs.tournament $(or $(ENTRANTS),16) $(or $(TABLE),4) --rounds $(or $(ROUNDS),4) --seed $(or $(SEED),1) --format $(or $(FORMAT),swiss) $(if $(GAME),--game $(GAME)) $(ARGS)
+
 duel: $(VENV)/dev.stamp ## make duel GAME=saint_petersburg SEATS=hard,hard@HEAD~100 GAMES=60 LOG=duel.log: today's AI against an older one; resumes where it stopped
 	$(BIN)/python -m tests.programs.version_comparison $(GAME) $(SEATS) $(GAMES) --log $(or $(LOG),duel.log) $(ARGS)
 
@@ -110,4 +113,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match duel review tips regret compile tune train strength provenance image image-check gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match tournament duel review tips regret compile tune train strength provenance image image-check gallery lock clean

@@ -211,6 +211,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     "planner": (LEAF,),
     "game_ui": ("planner", LEAF),
     "storage": (),
+    "tournaments": (),
     "statistics": ("storage", LEAF),
     "table": ("storage", LEAF),
     "i18n": ("table", "storage", LEAF),

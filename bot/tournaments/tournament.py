@@ -1,0 +1,104 @@
+"""A tournament's rules: what can be held, the next round, and the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.tournaments.knock_out import knock_out_standings, survivors
+from bot.tournaments.pairing import TooFewPlayers, pair_round
+from bot.tournaments.results import History, Pairing, PlayedRound, Player
+from bot.tournaments.round_robin import MAX_PLAYERS, schedule
+from bot.tournaments.standings import Standing, standings
+from bot.tournaments.table_sizes import TableSizes
+
+MAX_TOURNAMENT = 128
+
+
+class Format(StrEnum):
+    """How rounds are paired."""
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round-robin"
+    KNOCK_OUT = "knock-out"
+
+
+@dataclass(frozen=True, slots=True)
+class Unplayable(Exception):
+    """So many people cannot hold this tournament.
+
+    `reason` is a fixed identifier. `players` are the nearest numbers of people that can, `rounds`
+    is the largest number of rounds that these people can play, if that is what is wrong.
+    """
+
+    reason: str
+    players: tuple[int, ...] = ()
+    rounds: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What was agreed on before a tournament.
+
+    Only a Swiss one has a number of rounds. The others last until all have met, or to the final.
+    """
+
+    format: Format
+    sizes: TableSizes
+    rounds: int | None = None
+
+    def check(self, players: int) -> None:
+        """Raise Unplayable unless so many people can hold this tournament."""
+        if not self._seats(players):
+            possible = [number for number in range(MAX_TOURNAMENT + 1) if self._seats(number)]
+            below = [number for number in possible if number < players][-1:]
+            above = [number for number in possible if number > players][:1]
+            raise Unplayable("no-tables", players=(*below, *above))
+        byes = self.sizes.byes(players)
+        most = players // byes if byes else None
+        if self.format is Format.SWISS and most is not None and (self.rounds or 0) > most:
+            raise Unplayable("too-many-byes", rounds=most)
+
+    def _seats(self, players: int) -> bool:
+        """Return whether that many can sit down; two sizes of tables must leave nobody over."""
+        most = MAX_PLAYERS if self.format is Format.ROUND_ROBIN else MAX_TOURNAMENT
+        if not self.sizes.smallest <= players <= most:
+            return False
+        return self.sizes.smallest == self.sizes.largest or not self.sizes.byes(players)
+
+    def standings(
+        self, lots: Mapping[Player, int], played: Sequence[PlayedRound]
+    ) -> list[Standing]:
+        """Return a line for everybody who drew a lot, the leader first."""
+        if self.format is Format.KNOCK_OUT:
+            return knock_out_standings(lots, played)
+        return standings(lots, played)
+
+    def next_round(
+        self,
+        lots: Mapping[Player, int],
+        played: Sequence[PlayedRound],
+        left: Collection[Player] = (),
+    ) -> Pairing | None:
+        """Return the next pairing without those who left, or None if the tournament is over."""
+        if self.rounds is not None and len(played) >= self.rounds:
+            return None
+        if self.format is Format.ROUND_ROBIN:
+            planned = schedule(tuple(sorted(lots, key=lots.__getitem__)), self.sizes)
+            if len(played) >= len(planned):
+                return None
+            if not left:
+                return planned[len(played)]
+        lines = standings(lots, played)
+        order = [line.player for line in lines]
+        if self.format is Format.KNOCK_OUT and played:
+            order = survivors(played, lots, self.sizes, left)
+        points = {line.player: line.points for line in lines}
+        remaining = [player for player in order if player not in left]
+        if len(remaining) < 2:
+            return None
+        try:
+            return pair_round(remaining, points, History(played), self.sizes)
+        except TooFewPlayers:
+            return None

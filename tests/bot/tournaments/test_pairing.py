@@ -1,0 +1,161 @@
+"""Pairing: fewest repeated meetings, then least spread of points, then fair seats and byes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, permutations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.tournaments.results import PlayedRound, Player
+from bot.tournaments.standings import draw_lots, standings
+from bot.tournaments.table_sizes import TableSizes
+from bot.tournaments.tournament import Format, Rules
+from tests.bot.tournaments.simulation import players, rounds
+
+Cost = tuple[int, int, int, int]
+"""Repeated meetings, spread in units of 1/24, what first moves and other seats add to squares."""
+
+
+class Measure:
+    """What tables cost after these rounds, computed in the plainest way."""
+
+    def __init__(self, played: Sequence[PlayedRound], number: int) -> None:
+        tables = [table.players for each in played for table in each.tables]
+        self._met = {frozenset(pair) for table in tables for pair in combinations(table, 2)}
+        self._had = Counter((player, seat) for table in tables for seat, player in enumerate(table))
+        lines = standings(draw_lots(players(number), 1), played)
+        self.points = {line.player: int(line.points * 24) for line in lines}
+
+    def by_seat(self, table: Sequence[Player]) -> Cost:
+        points = [self.points[player] for player in table]
+        added = [2 * self._had[player, seat] + 1 for seat, player in enumerate(table)]
+        return (
+            sum(frozenset(pair) in self._met for pair in combinations(table, 2)),
+            max(points) - min(points),
+            added[0],
+            sum(added[1:]),
+        )
+
+    def best_of(self, company: frozenset[Player]) -> Cost:
+        return min(map(self.by_seat, permutations(sorted(company))))
+
+    def total(self, tables: Sequence[Sequence[Player]]) -> Cost:
+        return added(*map(self.by_seat, tables))
+
+
+def added(*costs: Cost) -> Cost:
+    columns = list(zip(*costs, strict=True)) or [(), (), (), ()]
+    return (sum(columns[0]), sum(columns[1]), sum(columns[2]), sum(columns[3]))
+
+
+def cheapest_of_all(company: frozenset[Player], sizes: TableSizes, measure: Measure) -> Cost:
+    """Try every division of these players into tables."""
+    table_cost = cache(measure.best_of)
+
+    @cache
+    def best(rest: frozenset[Player]) -> Cost | None:
+        if not rest:
+            return added()
+        first = min(rest)
+        costs = []
+        for size in sizes:
+            for others in combinations(sorted(rest - {first}), size - 1):
+                table = frozenset((first, *others))
+                after = best(rest - table)
+                if after is not None:
+                    costs.append(added(table_cost(table), after))
+        return min(costs, default=None)
+
+    found = best(company)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    ("number", "sizes", "number_of_rounds"),
+    [
+        (6, "2", 5),
+        (8, "2-3", 4),
+        (7, "3", 4),
+        (10, "3-4", 4),
+        (12, "4", 4),
+        (13, "3-4", 3),
+        (11, "5", 3),
+        (13, "4-5", 3),
+        (15, "3", 3),
+        (16, "4", 4),
+    ],
+)
+def test_no_pairing_of_up_to_sixteen_is_better(
+    number: int, sizes: str, number_of_rounds: int
+) -> None:
+    rules = Rules(Format.SWISS, TableSizes.parse(sizes), number_of_rounds)
+    for played, _, pairing in rounds(rules, number):
+        measure = Measure(played, number)
+        seated = frozenset(player for table in pairing.tables for player in table)
+        assert measure.total(pairing.tables) == cheapest_of_all(seated, rules.sizes, measure)
+
+
+def test_byes_go_to_the_lowest_who_had_none() -> None:
+    rules = Rules(Format.SWISS, TableSizes(4, 4), rounds=3)
+    lots = draw_lots(players(14), 1)
+    had = set[Player]()
+    for played, _, pairing in rounds(rules, 14):
+        upwards = [line.player for line in reversed(standings(lots, played))]
+        assert list(pairing.byes) == [player for player in upwards if player not in had][:2]
+        had.update(pairing.byes)
+
+
+def test_two_players_sit_with_the_first_move_in_turns() -> None:
+    rules = Rules(Format.SWISS, TableSizes(2, 2), rounds=4)
+    first = [pairing.tables[0][0] for _, _, pairing in rounds(rules, 2)]
+    assert sorted(Counter(first).values()) == [2, 2]
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    number=st.integers(2, 16),
+    smallest=st.integers(2, 5),
+    wider=st.booleans(),
+    seed=st.integers(0, 1000),
+    form=st.sampled_from(list(Format)),
+)
+def test_all_who_remain_are_paired_once(
+    number: int, smallest: int, wider: bool, seed: int, form: Format
+) -> None:
+    sizes = TableSizes(smallest, min(5, smallest + wider))
+    if form is Format.ROUND_ROBIN:
+        number = min(number, 8)
+    rules = Rules(form, sizes, 3 if form is Format.SWISS else None)
+    for played, left, pairing in rounds(rules, number, seed, drop_out=0.1):
+        seated = [player for table in pairing.tables for player in table]
+        everybody = [*seated, *pairing.byes]
+        assert len(set(everybody)) == len(everybody)
+        assert not left & set(everybody)
+        if form is not Format.KNOCK_OUT:
+            assert set(everybody) == set(players(number)) - left
+        lengths = {len(table) for table in pairing.tables}
+        assert lengths
+        assert max(lengths) - min(lengths) <= 1
+        again = {player for each in played for player in each.byes} & set(pairing.byes)
+        # One seat may stay empty at each table before somebody gets a second bye.
+        assert not again or smallest == 2 or lengths <= {smallest - 1, smallest}
+
+
+def test_a_round_of_many_repeats_no_meeting_that_it_need_not() -> None:
+    """Thirty-two players at eight tables can play four rounds without meeting again."""
+    rules = Rules(Format.SWISS, TableSizes(4, 4), rounds=4)
+    for played, _, pairing in rounds(rules, 32):
+        assert Measure(played, 32).total(pairing.tables)[0] == 0
+
+
+def test_the_largest_tournament_is_paired() -> None:
+    rules = Rules(Format.SWISS, TableSizes(3, 4), rounds=3)
+    for played, _, pairing in rounds(rules, 128):
+        assert Measure(played, 128).total(pairing.tables)[0] == 0
+        assert sum(map(len, pairing.tables)) == 128

@@ -1,0 +1,1 @@
+"""Plays a tournament with quick AI players, to judge its pairing and standings."""
