@@ -37,7 +37,7 @@ TIP_AREAS: dict[str, str | None] = {
 A tip about a piece marks the piece instead.
 """
 
-DEAL, OPPONENTS = 1, 1
+DEAL, OPPONENTS = 3, 1
 
 AUTOMATIC_HINT_PIECES = 12
 """Hints are automatic until this many pieces lie on the first market."""
