@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,13 +20,13 @@ class Catalogue(FluentBundle):
     the rest of its start.
     """
 
-    def __init__(self, folder: Path, functions: Mapping[str, Any]) -> None:
-        """Read all `.ftl` files of a folder, whose name is the language."""
+    def __init__(self, language: str, sources: Iterable[str], functions: Mapping[str, Any]) -> None:
+        """Take the texts of a language from Fluent sources, the first of each key."""
         # Isolation marks would show as boxes in pictures; `escape_name` isolates players' names.
-        super().__init__([folder.name], dict(functions), use_isolating=False)
+        super().__init__([language], dict(functions), use_isolating=False)
         self._unparsed: dict[str, str] = {}
-        for file in sorted(folder.glob("*.ftl")):
-            self._index_messages(file.read_text(encoding="utf-8"))
+        for source in sources:
+            self._index_messages(source)
 
     def _index_messages(self, source: str) -> None:
         starts = list(_MESSAGE_START.finditer(source))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -42,21 +42,35 @@ class Texts:
     shared key.
     """
 
-    def __init__(self, folder: Path = SHARED_TEXTS_FOLDER, fallback: Texts | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path = SHARED_TEXTS_FOLDER,
+        fallback: Texts | None = None,
+        sources: Mapping[str, str] | None = None,
+    ) -> None:
+        """Load the catalogues of a folder, or in its place the Fluent `sources` by language."""
         self.folder = folder
         """The folder of the catalogues, with a folder for each language."""
         self._fallback = fallback
         self._catalogues: dict[str, Catalogue] = {}
         self._translators: dict[tuple[str, str], Translate] = {}
-        for language in sorted(folder.iterdir()):
-            if language.is_dir():
-                self.load_language(language)
+        if sources is not None:
+            for language, source in sources.items():
+                self.load_sources(language, [source])
+            return
+        for language_folder in sorted(folder.iterdir()):
+            if language_folder.is_dir():
+                self.load_language(language_folder)
 
     def load_language(self, folder: Path) -> None:
         """Load or reload a language from a folder of that name."""
-        self._catalogues[folder.name] = Catalogue(
-            folder, {"FORM": _form_function, "ID": _id_function}
-        )
+        files = sorted(folder.glob("*.ftl"))
+        self.load_sources(folder.name, [file.read_text(encoding="utf-8") for file in files])
+
+    def load_sources(self, language: str, sources: Sequence[str]) -> None:
+        """Load or reload a language from Fluent sources."""
+        functions = {"FORM": _form_function, "ID": _id_function}
+        self._catalogues[language] = Catalogue(language, sources, functions)
         self._translators.clear()
 
     @property

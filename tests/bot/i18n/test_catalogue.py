@@ -16,10 +16,7 @@ EVERY_FOLDER = sorted(SHARED_TEXTS_FOLDER.parent.glob("**/texts/*/"))
 
 def catalogue(folder: Path, text: str) -> Catalogue:
     """Make an English catalogue of this text."""
-    english = folder / "en"
-    english.mkdir()
-    (english / "some.ftl").write_text(text, encoding="utf-8")
-    return Catalogue(english, {})
+    return Catalogue("en", [text], {})
 
 
 def text_of_key(lazy_catalogue: Catalogue, key: str) -> str:
@@ -40,7 +37,8 @@ def test_lazily_parsed_messages_equal_those_of_the_file(folder: Path) -> None:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
         if isinstance(entry, ftl.Message)
     }
-    lazy_catalogue = Catalogue(folder, {})
+    sources = [file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))]
+    lazy_catalogue = Catalogue(folder.name, sources, {})
     assert lazy_catalogue.message_ids() == set(parsed)
     for key, entry in parsed.items():
         assert lazy_catalogue._messages[key].equals(entry, ignored_fields=["span", "comment"]), key
