@@ -7,6 +7,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from bot.ops.health_client import PortInUse, query_health
@@ -26,15 +27,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if options.task is None:
             # Before the games are loaded: one from another package may fail to import.
             _start_logging(settings)
-            # Imported here because a health check every half minute should not import the whole
-            # bot.
-            from bot.ops.run import run_bot
-
-            return run_bot(settings)
+            return _run(settings)
         return int(options.task(settings, options))
     except (InvalidSettings, InvalidPostgresUrl, StoreUnusable, CopyRefused, PortInUse) as error:
         print(error, file=sys.stderr)
         return 2
+
+
+def _run(settings: Settings) -> int:
+    """Run the bot, with the example games in one file if it is not on Discord."""
+    # Imported here because a health check every half minute should not import the whole bot.
+    from engine.simple.files import example_files, files_named
+
+    with files_named(example_files()) if settings.discord_token is None else nullcontext():
+        from bot.ops.run import run_bot
+
+        return run_bot(settings)
 
 
 def _start_logging(settings: Settings) -> None:

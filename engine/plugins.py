@@ -6,9 +6,10 @@ name of its game:
     [project.entry-points."nevsky.games"]
     chess = "nevsky_chess.rules:CHESS"
 
-The other groups are `nevsky.renderers`, `nevsky.uis` and `nevsky.agents`. An entry point refers to
-an instance: of `engine.core.Game`, `render.renderer.GameRenderer`, `bot.game_ui.GameUI` or
-`engine.ai.agent_spec.AgentSpec`. Each belongs in a module of its own, because imports between the
+The other groups are `nevsky.simple`, `nevsky.renderers`, `nevsky.uis` and `nevsky.agents`. An entry
+point refers to an instance: of `engine.core.Game`, of a subclass of `engine.simple.Simple`, of
+`render.renderer.GameRenderer`, `bot.game_ui.GameUI` or `engine.ai.agent_spec.AgentSpec`. Each but
+the second belongs in a module of its own, because imports between the
 layers go one way in a package, too.
 """
 

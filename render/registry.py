@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.plugins import load_plugins
 from engine.registry import GAMES
+from engine.simple.game import SimpleGame
 from render.games import heller_und_pfennig, rattus_cartus, saint_petersburg
 from render.renderer import AnyRenderer, GameRenderer
+from render.simple import derive_renderer
 
 _BUILT_IN_RENDERERS: dict[str, AnyRenderer] = {
     "saint_petersburg": saint_petersburg.RENDERER,
@@ -13,7 +15,18 @@ _BUILT_IN_RENDERERS: dict[str, AnyRenderer] = {
     "rattus_cartus": rattus_cartus.RENDERER,
 }
 
-RENDERERS: dict[str, AnyRenderer] = _BUILT_IN_RENDERERS | load_plugins(
-    "nevsky.renderers", GameRenderer, _BUILT_IN_RENDERERS, game_names=[game.name for game in GAMES]
+_DERIVED_RENDERERS = {
+    game.name: derive_renderer(game) for game in GAMES if isinstance(game, SimpleGame)
+}
+
+RENDERERS: dict[str, AnyRenderer] = (
+    _BUILT_IN_RENDERERS
+    | _DERIVED_RENDERERS
+    | load_plugins(
+        "nevsky.renderers",
+        GameRenderer,
+        _BUILT_IN_RENDERERS,
+        game_names=[game.name for game in GAMES],
+    )
 )
 """The renderer of each game, by the engine's name of the game."""

@@ -230,7 +230,8 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     },
     "interactions": (*INTERACTION_PACKAGES, "channel", "i18n", "table", "storage", "game_ui", LEAF),
     "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", "planner", LEAF),
-    "registry": ("games", "game_ui"),
+    "simple": ("interactions", *INTERACTION_PACKAGES, "game_ui", LEAF),
+    "registry": ("games", "simple", "game_ui"),
     "lost_places": ("shard_runtime", "storage"),
     "client": (
         *(

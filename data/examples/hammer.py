@@ -77,6 +77,7 @@ card = a lot of { $number }
             self.offer(g)
             g.tell("offered", value=g.table.offered[0])
             return
+        g.table.offered = []
         points = [sum(player.won) for player in g.players]
         order = [(sum(player.won), player.coins) for player in g.players]
         g.finish(points, [1 + sum(other > own for other in order) for own in order])

@@ -6,8 +6,10 @@ from engine.ai.agent_spec import AgentSpec
 from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC as HELLER_UND_PFENNIG
 from engine.ai.games.rattus_cartus.policy import AGENT_SPEC as RATTUS_CARTUS
 from engine.ai.games.saint_petersburg.policy import AGENT_SPEC as SAINT_PETERSBURG
+from engine.ai.simple import agent_spec
 from engine.plugins import load_plugins
 from engine.registry import GAMES
+from engine.simple.game import SimpleGame
 
 _BUILT_IN_SPECS: dict[str, AgentSpec] = {
     "saint_petersburg": SAINT_PETERSBURG,
@@ -15,8 +17,14 @@ _BUILT_IN_SPECS: dict[str, AgentSpec] = {
     "rattus_cartus": RATTUS_CARTUS,
 }
 
-AGENT_SPECS: dict[str, AgentSpec] = _BUILT_IN_SPECS | load_plugins(
-    "nevsky.agents", AgentSpec, _BUILT_IN_SPECS, game_names=[game.name for game in GAMES]
+_DERIVED_SPECS = {game.name: agent_spec(game) for game in GAMES if isinstance(game, SimpleGame)}
+
+AGENT_SPECS: dict[str, AgentSpec] = (
+    _BUILT_IN_SPECS
+    | _DERIVED_SPECS
+    | load_plugins(
+        "nevsky.agents", AgentSpec, _BUILT_IN_SPECS, game_names=[game.name for game in GAMES]
+    )
 )
 """The specification for each game that has AI players, by the game's name in the engine."""
 

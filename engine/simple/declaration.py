@@ -8,11 +8,12 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, ClassVar
 
 from engine.core import Seat
+from engine.simple.options import choices_of
 from engine.simple.play import Move, Play
 
 _CODE = re.compile("[a-z][a-z0-9_]*")
 
-_KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+_MESSAGE = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n[ \t].*)*)", re.MULTILINE)
 
 _HIDDEN = "hidden"
 
@@ -97,6 +98,9 @@ class Simple:
     text_keys: ClassVar[frozenset[str]]
     """The keys of the English texts. Derived from `texts`."""
 
+    numbered_keys: ClassVar[frozenset[str]]
+    """Those of texts with a `$number`."""
+
     def __init_subclass__(cls) -> None:
         for part in ("Options", "Table", "Player"):
             declared = vars(cls).get(part) or type(part, (), {})
@@ -105,7 +109,10 @@ class Simple:
             setattr(cls, part, declared)
         words = [each.split() for moves in cls.phases.values() for each in moves]
         cls.moves = {name: tuple(chosen) for name, *chosen in words}
-        cls.text_keys = frozenset(_KEY.findall(cls.texts.get("en", "")))
+        messages = dict(_MESSAGE.findall(cls.texts.get("en", "")))
+        cls.text_keys = frozenset(messages)
+        cls.numbered_keys = frozenset(key for key, text in messages.items() if "$number" in text)
+        choices_of(cls.Options)
         cls._check()
 
     @classmethod

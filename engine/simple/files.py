@@ -1,14 +1,23 @@
-"""Games in files: the examples, and the one that a file declares."""
+"""Games in files: the examples, those that the environment names, and the one of a file."""
 
 from __future__ import annotations
 
+import logging
+import os
 import sys
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from engine.plugins import NAME_PATTERN
 from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
+
+log = logging.getLogger(__name__)
+
+VARIABLE = "NEVSKY_GAME_FILES"
+"""The environment variable that names the files to load, separated like a path."""
 
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"
 """The folder of the games that come as examples."""
@@ -21,6 +30,48 @@ class InvalidFile(Exception):
 def example_files() -> list[Path]:
     """Return the files of the examples."""
     return sorted(EXAMPLES.glob("*.py"))
+
+
+@contextmanager
+def files_named(files: Collection[Path]) -> Iterator[None]:
+    """Name files in the environment, for what this process imports and starts meanwhile."""
+    before = os.environ.get(VARIABLE)
+    os.environ[VARIABLE] = os.pathsep.join(map(str, files))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[VARIABLE]
+        else:
+            os.environ[VARIABLE] = before
+
+
+def named_games(taken: Collection[str]) -> Iterator[SimpleGame]:
+    """Yield the games of the files that the environment names.
+
+    One that cannot be used is logged as an error and left out; the others are not affected.
+    """
+    names = set(taken)
+    for file in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+        try:
+            game = load_file(Path(file))
+            if game.name in names:
+                raise InvalidFile(f"the name {game.name} is taken")
+        except InvalidFile as why:
+            log.error("%s is left out: %s", file, why, exc_info=why.__cause__)
+            continue
+        names.add(game.name)
+        yield game
+
+
+def derived_games(declared: Mapping[str, Simple]) -> Iterator[SimpleGame]:
+    """Yield the games of declarations. One that cannot be used is logged and left out."""
+    for name, rules in declared.items():
+        try:
+            yield SimpleGame(rules)
+        # Third-party code: none of its errors may affect other games.
+        except Exception:
+            log.exception("%s is left out: its rules cannot be used", name)
 
 
 def load_file(file: Path) -> SimpleGame:

@@ -173,7 +173,7 @@ class AdapterMap(Mapping[str, AdapterT]):
 
     def _derive(self, game: str) -> Callable[[], AdapterT] | None:
         """What derives the adapter of a game in one file."""
-        simple = next((each for each in KNOWN_RULES if each.name == game), None)
+        simple = next((each for each in EVERY_GAME if each.name == game), None)
         derive = getattr(simple_adapters, f"{self._layer}_adapter", None)
         if derive is None or not isinstance(simple, SimpleGame):
             return None
@@ -197,11 +197,11 @@ KNOWN_GAMES: tuple[AnyGame, ...] = (*GAMES, COUNCIL)
 TESTED_GAMES = KNOWN_GAMES
 """The games that the contract tests play: all known ones, or those selected with `--game`."""
 
-KNOWN_RULES: tuple[AnyGame, ...] = (*KNOWN_GAMES, *SIMPLE_EXAMPLES)
-"""All known games, and those in one file, which have rules alone."""
+EVERY_GAME: tuple[AnyGame, ...] = (*KNOWN_GAMES, *SIMPLE_EXAMPLES)
+"""All known games, and the examples in one file, whose texts are in no folder."""
 
-TESTED_RULES = KNOWN_RULES
-"""The games whose rules the contract tests of the engine play, selected in the same way."""
+PLAYED_GAMES = EVERY_GAME
+"""Those of all games that are selected in the same way."""
 
 ENGINE_ADAPTERS: AdapterMap[EngineAdapter] = AdapterMap("engine")
 BOT_ADAPTERS: AdapterMap[BotAdapter] = AdapterMap("bot")
@@ -213,9 +213,9 @@ def select_games(names: Sequence[str]) -> None:
 
     Raises ValueError for the name of an unknown game.
     """
-    global TESTED_GAMES, TESTED_RULES
-    unknown = set(names) - {game.name for game in KNOWN_RULES}
+    global TESTED_GAMES, PLAYED_GAMES
+    unknown = set(names) - {game.name for game in EVERY_GAME}
     if unknown:
         raise ValueError(f"no such game: {', '.join(sorted(unknown))}")
     TESTED_GAMES = tuple(game for game in KNOWN_GAMES if game.name in names)
-    TESTED_RULES = tuple(game for game in KNOWN_RULES if game.name in names)
+    PLAYED_GAMES = tuple(game for game in EVERY_GAME if game.name in names)

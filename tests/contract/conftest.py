@@ -1,8 +1,8 @@
-"""The contract tests play every registered game and the example game."""
+"""The contract tests play every registered game and the example games."""
 
 from __future__ import annotations
 
-from tests.support.example_game import register_example_game
+from tests.support.example_game import register_every_example
 from tests.support.render.art_cache import cache_rasterized_art
 
-__all__ = ["cache_rasterized_art", "register_example_game"]
+__all__ = ["cache_rasterized_art", "register_every_example"]

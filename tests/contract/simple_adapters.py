@@ -20,7 +20,7 @@ from engine.simple.state import State, copied
 from engine.simple.view import View
 
 if TYPE_CHECKING:
-    from tests.contract.adapters import EngineAdapter
+    from tests.contract.adapters import BotAdapter, EngineAdapter
 
 SIMPLE_EXAMPLES: tuple[SimpleGame, ...] = tuple(map(load_file, example_files()))
 """The games in one file that the local table offers."""
@@ -121,3 +121,25 @@ def _secrets(game: SimpleGame) -> Iterator[Callable[[State], object]]:
     for name, secret in secrets.items():
         secret.__name__ = name
         yield secret
+
+
+@cache
+def bot_adapter(game: SimpleGame) -> BotAdapter:
+    # Only here: the engine's tests do not load discord.py.
+    from bot.simple import derive_ui
+    from render.simple import derive_renderer
+    from tests.contract.adapters import BotAdapter, MoveCommand
+
+    ui = derive_ui(game, derive_renderer(game))
+
+    def assert_narrated(event: Any, names: Any, told: str) -> None:
+        public, translate = game.redact(event, None), ui.texts.in_language("en")
+        sentence = None if public is None else ui.narration.narrate(public, names, translate)
+        assert sentence is None or sentence in told, (sentence, told)
+
+    return BotAdapter(
+        ui=ui,
+        computed_text_keys=(),
+        commands={name: MoveCommand(name, chosen) for name, chosen in game.rules.moves.items()},
+        assert_narrated=assert_narrated,
+    )

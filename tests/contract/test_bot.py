@@ -26,7 +26,7 @@ from bot.setting_choices import Selection, Setting, Switch
 from engine.core import AnyGame
 from render.context import RenderContext
 from render.picture import Picture
-from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, PLAYED_GAMES
 from tests.contract.reachable_panels import LONG_PLY, DecisionPoint, reachable_actions
 from tests.support.discord_api_schema import COMMAND_CHARACTERS, SUBCOMMANDS, command_characters
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game
@@ -37,11 +37,11 @@ SAMPLE_EVERY = 11
 
 CASES_WITH_BUTTON = [
     case
-    for case in all_cases()
+    for case in all_cases(PLAYED_GAMES)
     if case.options not in BOT_ADAPTERS[case.game.name].options_without_button
 ]
 CASES = pytest.mark.parametrize("case", CASES_WITH_BUTTON, ids=str)
-GAMES = pytest.mark.parametrize("game", TESTED_GAMES, ids=lambda game: game.name)
+GAMES = pytest.mark.parametrize("game", PLAYED_GAMES, ids=lambda game: game.name)
 
 CAPABILITY_COMMANDS = {
     "hand": "hand",

@@ -26,13 +26,13 @@ from engine.rng import Rng
 from tests.contract.adapters import (
     BOT_ADAPTERS,
     ENGINE_ADAPTERS,
+    PLAYED_GAMES,
     RENDER_ADAPTERS,
     TESTED_GAMES,
-    TESTED_RULES,
 )
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game, seat_range
 
-each_case = pytest.mark.parametrize("case", all_cases(TESTED_RULES), ids=str)
+each_case = pytest.mark.parametrize("case", all_cases(PLAYED_GAMES), ids=str)
 
 
 def test_every_game_has_adapters() -> None:
@@ -57,14 +57,14 @@ def test_find_game_finds_every_registered_game() -> None:
 
 EVERY_SEAT_COUNT = [
     Case(game, seats, options)
-    for game in TESTED_RULES
+    for game in PLAYED_GAMES
     for options in ENGINE_ADAPTERS[game.name].options
     for seats in seat_range(game, options)
 ]
 
 
 def test_every_option_set_has_a_range_of_seat_counts() -> None:
-    for game in TESTED_RULES:
+    for game in PLAYED_GAMES:
         for options in ENGINE_ADAPTERS[game.name].options:
             seats = seat_range(game, options)
             assert seats

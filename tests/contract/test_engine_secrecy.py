@@ -12,10 +12,10 @@ import pytest
 
 from engine.codec import dump_state
 from engine.core import AnyGame, Seat, Transition, apply
-from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_RULES
+from tests.contract.adapters import ENGINE_ADAPTERS, PLAYED_GAMES
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game, seat_range
 
-each_case = pytest.mark.parametrize("case", all_cases(TESTED_RULES), ids=str)
+each_case = pytest.mark.parametrize("case", all_cases(PLAYED_GAMES), ids=str)
 ViewFunction: TypeAlias = Callable[[Any, Seat | None], object]
 
 
@@ -41,7 +41,7 @@ def test_view_is_independent_of_hidden_information(case: Case) -> None:
 
 LEAKS = [
     pytest.param(Case(game, max(seat_range(game)), "{}"), leak, id=f"{game.name}-{leak.__name__}")
-    for game in TESTED_RULES
+    for game in PLAYED_GAMES
     for leak in ENGINE_ADAPTERS[game.name].secrets
 ]
 
@@ -211,7 +211,7 @@ def test_event_revealing_hidden_information_is_detected(
         assert_reveals_no_more_than_views(case, observe, 11)
 
 
-@pytest.mark.parametrize("game", TESTED_RULES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", PLAYED_GAMES, ids=lambda game: game.name)
 def test_unredacted_event_is_detected(game: AnyGame) -> None:
     """Each kind of event that is redacted for some viewer, revealed to every viewer."""
     case, seeds = Case(game, max(seat_range(game)), "{}"), range(12, 16)

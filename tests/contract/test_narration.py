@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pytest
 
 import bot.i18n.texts
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.adapters import BOT_ADAPTERS, PLAYED_GAMES
 from tests.support.i18n.catalogue_check import QUOTED_COMMAND
 from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed
 from tests.support.i18n.spoken_texts import all_texts_of_game
@@ -25,7 +25,7 @@ LATIN_WORD = re.compile(r"(?!(?:und|oder)\b)\b[A-Za-z]{2,}")
 
 def cases_and_languages() -> Iterator[Any]:
     """Games of three in every language, and each other case in one of them."""
-    for index, case in enumerate(all_cases()):
+    for index, case in enumerate(all_cases(PLAYED_GAMES)):
         languages = BOT_ADAPTERS[case.game.name].ui.texts.languages
         in_all = case.seats == 3 and case.options == "{}"
         for language in languages if in_all else [languages[index % len(languages)]]:

@@ -18,7 +18,7 @@ from render.cover import COVER_HEIGHT, cover_sheet
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
 from render.registry import RENDERERS
 from render.renderer import RendersCards, RendersHands, RendersTableaux
-from tests.contract.adapters import KNOWN_GAMES
+from tests.contract.adapters import EVERY_GAME, PLAYED_GAMES
 from tests.support.random_games import Case, GameStep, all_cases, play_random_game
 from tests.support.render.colour_fidelity import clear_caches
 from tests.support.render.phases import PlayedPhase, random_phases
@@ -101,14 +101,14 @@ class PictureSampler:
                 yield partial(renderer.hand, self.game.view(middle, seat), self.context)
 
 
-@pytest.fixture(scope="module", params=all_cases(), ids=str)
+@pytest.fixture(scope="module", params=all_cases(PLAYED_GAMES), ids=str)
 def sampler(request: pytest.FixtureRequest, register_example_game: None) -> PictureSampler:
     """One for all tests of a case, which run one after another and share its pictures."""
     return PictureSampler(request.param)
 
 
 def test_every_game_has_a_renderer() -> None:
-    assert set(RENDERERS) == {game.name for game in KNOWN_GAMES}
+    assert set(RENDERERS) == {game.name for game in EVERY_GAME}
 
 
 def test_pictures_have_the_right_size_palette_and_alt_text(sampler: PictureSampler) -> None:

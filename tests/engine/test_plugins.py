@@ -17,6 +17,7 @@ from engine.ai.agent_spec import AgentSpec
 from engine.core import Game
 from engine.plugins import load_plugins
 from engine.registry import GAMES
+from engine.simple.files import VARIABLE, example_files
 from tests.examples.council.engine.game import Council
 from tests.support.game_packages import COUNCIL_MODULE, council_files, install_package
 from tests.test_architecture import ROOT
@@ -77,6 +78,44 @@ def test_package_adds_a_game_to_every_registry(tmp_path: Path) -> None:
     )
     names, stderr = registries(tmp_path)
     assert names == [[*built_in, "council"] for built_in in [BUILT_IN] * 4]
+    assert stderr == ""
+
+
+FILE = """
+from engine.simple import Simple, shown
+
+class {name}(Simple):
+    name = "{name}"
+    players = range(2, 3)
+    phases = {{"taking": ("take",)}}
+
+    class Table:
+        heap: {kind} = shown()
+
+    def take(self, g, seat):
+        pass
+
+GAME = {name}()
+"""
+
+
+def test_declared_game_is_derived_for_every_registry(tmp_path: Path) -> None:
+    files = {
+        "nim.py": FILE.format(name="nim", kind="list[int]"),
+        "broken.py": FILE.format(name="broken", kind="object()"),
+    }
+    entries = ["nim = nim:GAME", "broken = broken:GAME"]
+    install_package(tmp_path, "nevsky-nim", files, {"nevsky.simple": entries})
+    names, stderr = registries(tmp_path)
+    assert names == [[*built_in, "nim"] for built_in in [BUILT_IN] * 4]
+    assert "broken is left out: its rules cannot be used" in stderr
+
+
+def test_named_files_are_registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, os.pathsep.join(map(str, example_files())))
+    names, stderr = registries(tmp_path)
+    examples = [file.stem for file in example_files()]
+    assert names == [[*built_in, *examples] for built_in in [BUILT_IN] * 4]
     assert stderr == ""
 
 

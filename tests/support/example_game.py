@@ -1,11 +1,20 @@
-"""A fixture that registers the example game, the Council of the Dike."""
+"""Fixtures that register example games: the Council of the Dike, and those in one file, too."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from unittest.mock import patch
 
 import pytest
 
+import bot.registry
+import engine.ai.registry
+import engine.registry
+import render.registry
+from engine.ai.simple import agent_spec
+from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.simple_adapters import SIMPLE_EXAMPLES
 from tests.examples.council.registered import council_registered_temporarily
 
 
@@ -13,4 +22,27 @@ from tests.examples.council.registered import council_registered_temporarily
 def register_example_game() -> Iterator[None]:
     """Register the Council beside the other games."""
     with council_registered_temporarily():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="module", name="register_example_game")
+def register_every_example() -> Iterator[None]:
+    """Register the Council and the examples in one file."""
+    with council_registered_temporarily(), simple_examples_registered_temporarily():
+        yield
+
+
+@contextmanager
+def simple_examples_registered_temporarily() -> Iterator[None]:
+    """Register the examples in one file as the local table does."""
+    uis = {game.name: BOT_ADAPTERS[game.name].ui for game in SIMPLE_EXAMPLES}
+    games = (*engine.registry.GAMES, *SIMPLE_EXAMPLES)
+    with ExitStack() as stack:
+        stack.enter_context(patch.object(engine.registry, "GAMES", games))
+        for registry, parts in (
+            (bot.registry.GAME_UIS, uis),
+            (render.registry.RENDERERS, {name: ui.renderer for name, ui in uis.items()}),
+            (engine.ai.registry.AGENT_SPECS, {g.name: agent_spec(g) for g in SIMPLE_EXAMPLES}),
+        ):
+            stack.enter_context(patch.dict(registry, parts))
         yield

@@ -16,6 +16,7 @@ from fluent.syntax import ast as ftl
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
 from bot.permissions import INVITED_PERMISSIONS, OPEN_THREAD_PERMISSIONS
+from bot.simple.texts import SIMPLE_TEXTS
 from render.translation import Translate
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import catalogue_folder
@@ -60,7 +61,8 @@ def _catalogues() -> list[Catalogue]:
             for name in dict.fromkeys((*INVITED_PERMISSIONS, *OPEN_THREAD_PERMISSIONS))
         ),
     )
-    inside = {file for layer in layers for file in sources(layer / "games")}
+    simple = [file for layer in layers for file in sources(layer / "simple")]
+    inside = {file for layer in layers for file in sources(layer / "games")} | {*simple}
     others = tuple(file for layer in layers for file in sources(layer) if file not in inside)
     own = shared.keys("en")
     known = own | set(KEYS_OF_EACH_GAME)
@@ -69,6 +71,18 @@ def _catalogues() -> list[Catalogue]:
             "shared", SHARED_TEXTS_FOLDER, others, own, known, computed, shared.in_language("en")
         )
     ]
+    keys = SIMPLE_TEXTS.keys("en")
+    catalogues.append(
+        Catalogue(
+            "simple",
+            SIMPLE_TEXTS.folder,
+            (*simple, *others),
+            keys,
+            keys | known,
+            ("refused-nothing-to-choose",),
+            SIMPLE_TEXTS.in_language("en"),
+        )
+    )
     for name, adapter in BOT_ADAPTERS.items():
         files = tuple(file for package in _game_packages(name, layers) for file in sources(package))
         keys, computed = adapter.ui.texts.keys("en"), adapter.computed_text_keys

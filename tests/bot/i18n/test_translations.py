@@ -7,11 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts
+from bot.simple.texts import SIMPLE_TEXTS
 from tests.contract.adapters import BOT_ADAPTERS
 from tests.support.i18n.catalogue_check import find_problems
 from tests.support.i18n.pseudo_locale import catalogue_folder, write_pseudo_locale
 
-FOLDERS = {"shared": SHARED_TEXTS_FOLDER} | {name: catalogue_folder(name) for name in BOT_ADAPTERS}
+FOLDERS = {"shared": SHARED_TEXTS_FOLDER, "simple": SIMPLE_TEXTS.folder} | {
+    name: catalogue_folder(name) for name in BOT_ADAPTERS
+}
 
 ENGLISH = """
 buys = { $name } buys { $card } for { $cost }.

@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+import bot.ops.run
 from bot.__main__ import main
 from bot.client import NevskyClient
 from bot.ops.in_flight import detached_context
 from bot.ops.local_table import serve_local_table
+from bot.settings import Settings
+from engine.simple.files import named_games
 
 
 async def test_time_stands_still_for_work_in_the_background(tmp_path: Path) -> None:
@@ -40,3 +43,21 @@ def test_port_that_is_in_use_is_told_in_one_sentence(
         monkeypatch.setenv("NEVSKY_LOCAL_PORT", str(port))
         assert main([]) == 2
     assert f"Port {port} is in use" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("token", "offers_examples"), [("", True), ("some.token", False)])
+def test_examples_are_offered_at_the_local_table_alone(
+    token: str, offers_examples: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    offered = list[str]()
+
+    def run_bot(_settings: Settings) -> int:
+        offered.extend(game.name for game in named_games([]))
+        return 0
+
+    monkeypatch.setattr(bot.ops.run, "run_bot", run_bot)
+    assert main([]) == 0
+    assert bool(offered) == offers_examples
+    assert list(named_games([])) == []

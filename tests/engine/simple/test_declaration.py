@@ -167,6 +167,5 @@ def test_option_is_a_truth_value_or_one_of_several_words() -> None:
     declared: Any = type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": Choices})
     assert choices_of(declared.Options) == {"fast": (False, True), "kind": ("short", "long")}
     number = type("Number", (), {"__annotations__": {"size": int}, "size": 1})
-    declared = type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": number})
     with pytest.raises(TypeError, match="size is neither bool nor"):
-        choices_of(declared.Options)
+        type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": number})

@@ -9,7 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.simple.files import InvalidFile, example_files, load_file
+from engine.simple.files import (
+    InvalidFile,
+    example_files,
+    files_named,
+    load_file,
+    named_games,
+)
 from tests.test_architecture import imported_names
 
 MOST_LINES = {"four_winds": 120, "hammer": 120, "rogues": 160, "tic_tac_toe": 60}
@@ -82,3 +88,16 @@ def test_examples_need_only_the_engine() -> None:
         assert ast.get_docstring(ast.parse(file.read_text(encoding="utf-8")))
         imported = {name.rpartition(".")[0] for name in imported_names(file)}
         assert imported - {"engine.simple"} <= sys.stdlib_module_names | {"collections.abc"}
+
+
+def test_files_are_named_for_a_while(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """What cannot be used is left out with the reason, and the others are not affected."""
+    broken = tmp_path / "broken.py"
+    broken.write_text("1 / 0", encoding="utf-8")
+    with files_named([broken, written(tmp_path, NIM), *example_files()]):
+        games = [game.name for game in named_games(["rogues"])]
+    assert games == ["nim", "four_winds", "hammer", "tic_tac_toe"]
+    first, second = (record.getMessage() for record in caplog.records)
+    assert first.startswith(f"{broken} is left out: it cannot be loaded (ZeroDivisionError")
+    assert second.endswith("the name rogues is taken")
+    assert list(named_games([])) == []

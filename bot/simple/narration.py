@@ -1,0 +1,136 @@
+"""Events, questions and standings of games in one file as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.core import Seat
+from engine.simple.declaration import Simple
+from engine.simple.state import Event, Fact, Move, Moved, Told
+from engine.simple.view import View
+from render.simple.alt_text import situation
+from render.simple.words import value_name
+from render.translation import Translate
+
+
+class SimpleNarration:
+    """Implements `bot.game_ui.Narration` by the texts `told-`, `you-`, `apart-` and `question-`."""
+
+    def __init__(self, rules: Simple) -> None:
+        self._rules, self._keys = rules, rules.text_keys
+
+    def narrate(self, event: Event, names: Sequence[str], translate: Translate) -> str | None:
+        """Return a sentence for everybody: of a move by its own text or by its name."""
+        match event:
+            case Moved(seat, move, False) if move is not None:
+                if (key := f"told-{move[0]}") in self._keys:
+                    return translate(key, name=names[seat], **self._chosen(move, translate))
+                return translate(
+                    "simple-told-move", name=names[seat], move=self.move(move, translate)
+                )
+            case Told(key, facts, None) if f"told-{key}" in self._keys:
+                return translate(f"told-{key}", **self._facts(facts, names, translate))
+        return None
+
+    def narrate_for_actor(self, event: Event, translate: Translate) -> str | None:
+        """Return a move as a sentence to whoever made it, who is always told of it."""
+        match event:
+            case Moved(_, move) if move is not None:
+                if (key := f"you-{move[0]}") in self._keys:
+                    return translate(key, **self._chosen(move, translate))
+                return translate("simple-you-move", move=self.move(move, translate))
+        return None
+
+    def narrate_for_observer(
+        self, event: Event, names: Sequence[str], translate: Translate
+    ) -> str | None:
+        """Return what was told to one seat alone."""
+        match event:
+            case Told(key, facts, int()) if f"apart-{key}" in self._keys:
+                return translate(f"apart-{key}", **self._facts(facts, names, translate))
+        return None
+
+    def is_repeated_in_prompt(self, event: Event, view: View) -> bool:
+        """Return False: no question repeats an event."""
+        return False
+
+    def in_phase_summary(self, event: Event) -> bool:
+        """Return whether it tells what happened; secret decisions do not."""
+        return not (isinstance(event, Moved) and event.secret)
+
+    def situation(self, view: View, translate: Translate) -> str:
+        """Name round and phase."""
+        return situation(view.round, view.phase, translate)
+
+    def question(self, view: View, acting: Sequence[str], translate: Translate) -> str:
+        """Say who has to decide."""
+        names = tuple(f"**{name}**" for name in acting)
+        where, own = self.situation(view, translate), f"question-{view.phase}"
+        key = own if own in self._keys else "simple-question"
+        return translate(key, names=names, number=len(names), situation=where)
+
+    def name_parameter(self, param: str, value: Any, translate: Translate) -> str | None:
+        """Return None: no reason has parameters."""
+        return None
+
+    def move(self, move: Move, translate: Translate) -> str:
+        """Return a move in a few words."""
+        name, *values = move
+        verb = translate(f"verb-{name}")
+        labels = [
+            self.label(chosen, value, translate)
+            for chosen, value in zip(self._rules.moves[str(name)], values, strict=True)
+        ]
+        if not labels:
+            return verb
+        return translate("simple-move-values", verb=verb, values=", ".join(labels))
+
+    def label(self, chosen: str, value: str | int, translate: Translate) -> str:
+        """Return the label of one choice."""
+        if isinstance(value, int) and f"choice-{chosen}" in self._keys:
+            return translate(f"choice-{chosen}", number=value)
+        return value_name(self._rules, chosen, value, translate)
+
+    def _chosen(self, move: Move, translate: Translate) -> dict[str, Any]:
+        name, *values = move
+        chosen = zip(self._rules.moves[str(name)], values, strict=True)
+        return {
+            key: value if isinstance(value, int) else value_name(self._rules, key, value, translate)
+            for key, value in chosen
+        }
+
+    def _facts(
+        self, facts: Sequence[tuple[str, Fact]], names: Sequence[str], translate: Translate
+    ) -> dict[str, Any]:
+        arguments = dict[str, Any]()
+        for key, fact in facts:
+            if key == "seat" and isinstance(fact, int):
+                arguments["name"] = names[fact]
+            elif key == "seats" and isinstance(fact, tuple):
+                arguments["names"] = tuple(names[int(seat)] for seat in fact)
+            elif isinstance(fact, tuple):
+                arguments[key] = tuple(
+                    value_name(self._rules, key, each, translate) for each in fact
+                )
+            else:
+                arguments[key] = (
+                    fact if isinstance(fact, int) else value_name(self._rules, key, fact, translate)
+                )
+        return arguments
+
+
+def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Return the ranking, then those without a place."""
+    winners = tuple(names[seat] for seat, rank in enumerate(view.ranks) if rank == 1)
+    title = translate("simple-winners", number=len(winners), names=winners)
+    order = sorted(range(len(names)), key=lambda seat: (view.ranks[seat] or 99, seat))
+    lines = [_standing(view, seat, names[seat], translate) for seat in order]
+    return "\n".join([translate("simple-end-title", winners=title), *lines])
+
+
+def _standing(view: View, seat: Seat, name: str, translate: Translate) -> str:
+    rank, points = view.ranks[seat], view.points[seat]
+    if rank is None:
+        return translate("simple-end-line-out", name=name, points=points)
+    return translate("simple-end-line", rank=rank, name=name, points=points)

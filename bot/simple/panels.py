@@ -1,0 +1,102 @@
+"""The choices of games in one file: their codes and labels follow from the declared moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from bot.game_ui import ChoicePath, MultiSelect
+from bot.i18n.texts import normalize_for_search
+from bot.simple.narration import SimpleNarration
+from engine.simple.declaration import Simple
+from engine.simple.state import Move
+from engine.simple.view import View
+from render.translation import Translate
+
+_NUMBER, _WORD, _DIGITS = map(re.compile, ("-?[0-9]+", "[a-z0-9_-]+", "[0-9]+"))
+
+
+class SimplePanels:
+    """Implements `bot.game_ui.Panels`."""
+
+    def __init__(self, rules: Simple, narration: SimpleNarration) -> None:
+        self._rules, self._narration = rules, narration
+
+    def verbs(self, view: View) -> tuple[str, ...]:
+        """Return the moves of the phase."""
+        if view.over:
+            return ()
+        return tuple(each.split()[0] for each in self._rules.phases[view.phase])
+
+    def verb_label(self, verb: str, view: View, translate: Translate) -> str:
+        """Return the label of a move's button."""
+        return translate(f"verb-{verb}")
+
+    def may_pass_again(self, view: View) -> bool:
+        """Return False: no move skips the rest of a phase."""
+        return False
+
+    def path(self, action: Move) -> ChoicePath:
+        """Return the name of a move, and what is chosen with it."""
+        return tuple(map(str, action))
+
+    def action(self, path: ChoicePath) -> Move | None:
+        """Return the move of a whole path, legal or not."""
+        verb, *codes = path or ("",)
+        if verb not in self._rules.moves or len(codes) != len(self._rules.moves[verb]):
+            return None
+        if not all(map(_WORD.fullmatch, codes)):
+            return None
+        return (verb, *(int(code) if _NUMBER.fullmatch(code) else code for code in codes))
+
+    def label(
+        self, path: ChoicePath, actions: Sequence[Move], view: View, translate: Translate
+    ) -> str:
+        """Return the label of the last choice."""
+        place = len(path) - 1
+        chosen = self._rules.moves[path[0]][place - 1]
+        return self._narration.label(chosen, actions[0][place], translate)
+
+    def prompt(self, path: ChoicePath, view: View, translate: Translate) -> str:
+        """Return the question that the next choice answers."""
+        own = f"ask-{path[0]}" if path else ""
+        return translate(own if own in self._rules.text_keys else "simple-ask")
+
+    def multi_select(self, path: ChoicePath, actions: Sequence[Move]) -> MultiSelect | None:
+        """Return None: one choice is made after the other."""
+        return None
+
+    def nothing_reason(self, path: ChoicePath, view: View) -> str:
+        """Return the reason why there is nothing to choose."""
+        return "nothing-to-choose" if path[0] in self._rules.moves else "old-button"
+
+    def illegal_attempt(self, verb: str, view: View) -> Move | None:
+        """Return None: `nothing_reason` explains every move."""
+        return None
+
+    def match_text(
+        self, path: ChoicePath, text: str, view: View, translate: Translate
+    ) -> str | None:
+        """Return the code that a text names: a number, a code with a text, or that text."""
+        chosen = self._rules.moves.get(path[0], ())[len(path) - 1 : len(path)]
+        wanted = normalize_for_search(text)
+        if not chosen or not wanted:
+            return None
+        if _NUMBER.fullmatch(text.strip()):
+            return text.strip()
+        for code in self._codes(chosen[0], _DIGITS.findall(text)):
+            label = self._narration.label(chosen[0], code, translate)
+            if wanted in (code, normalize_for_search(label)):
+                return code
+        return None
+
+    def _codes(self, chosen: str, numbers: Sequence[str]) -> Iterator[str]:
+        """Yield the codes that the texts name: whole ones, and beginnings with these numbers."""
+        for key in sorted(self._rules.text_keys):
+            start = key.removeprefix(f"{chosen}-")
+            if start == key:
+                continue
+            if key in self._rules.numbered_keys:
+                yield from (f"{start}{number}" for number in numbers)
+            else:
+                yield start

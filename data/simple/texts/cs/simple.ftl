@@ -1,0 +1,46 @@
+# What games in one file say where they have no words of their own.
+
+# As in English.
+simple-told-move = { $name }: { $move }.
+simple-you-move = Tvoje volba: { $move }.
+simple-question = Na řadě: { $names } ({ $situation }).
+simple-situation = { $round }. kolo, { $phase }
+simple-ask = Co přesně?
+simple-command-new = Otevřít stůl v tomto kanálu
+simple-option = Co přesně; bez toho uvidíš všechny možnosti
+# As in English.
+simple-move-values = { $verb }: { $values }
+simple-hidden = skrytě { $number }
+# As in English.
+simple-figure = { $name }: { $number }
+# As in English.
+simple-seat = { $name }: { $facts }.
+simple-board = Uprostřed: { $pieces }.
+simple-hand = Máš: { $pieces }.
+simple-hand-of = Co má na ruce { $name }
+simple-points = body
+simple-winners = { $number ->
+    [0] Nikdo nevyhrál
+    [one] Vyhrává { $names }
+    [few] O vítězství se dělí { $names }
+   *[other] O vítězství se dělí { $names }
+}
+# As in English.
+simple-end-title = **{ $winners }**
+simple-end-line = { $rank }. **{ $name }**: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+simple-end-line-out = **{ $name }**: bez umístění, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+
+refused-nothing-to-choose = Teď tu není co vybírat.
+illegal-game-over = Hra skončila.
+illegal-not-your-turn = Nejsi na řadě.
+illegal-decided-already = Už máš rozhodnuto.
+illegal-not-now = To teď nejde.
+illegal-not-allowed = To pravidla nedovolují.

@@ -1,0 +1,43 @@
+# What games in one file say where they have no words of their own.
+
+# As in English.
+simple-told-move = { $name }: { $move }.
+simple-you-move = Deine Wahl: { $move }.
+simple-question = An der Reihe: { $names } ({ $situation }).
+simple-situation = Runde { $round }, { $phase }
+simple-ask = Was genau?
+simple-command-new = In diesem Kanal einen Tisch eröffnen
+simple-option = Was genau; ohne Angabe siehst du alles, was geht
+# As in English.
+simple-move-values = { $verb }: { $values }
+simple-hidden = { $number } verdeckt
+# As in English.
+simple-figure = { $name }: { $number }
+# As in English.
+simple-seat = { $name }: { $facts }.
+simple-board = In der Mitte: { $pieces }.
+simple-hand = Du hast: { $pieces }.
+simple-hand-of = Die Hand von { $name }
+simple-points = Punkte
+simple-winners = { $number ->
+    [0] Niemand gewinnt
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+}
+# As in English.
+simple-end-title = **{ $winners }**
+simple-end-line = { $rank }. **{ $name }**: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+simple-end-line-out = **{ $name }**: kein Platz, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+
+refused-nothing-to-choose = Hier gibt es gerade nichts zu wählen.
+illegal-game-over = Das Spiel ist zu Ende.
+illegal-not-your-turn = Du bist nicht an der Reihe.
+illegal-decided-already = Du hast dich schon entschieden.
+illegal-not-now = Das geht jetzt nicht.
+illegal-not-allowed = Das erlauben die Regeln nicht.

@@ -1,0 +1,38 @@
+# What games in one file say where they have no words of their own.
+
+simple-told-move = { $name }: { $move }.
+simple-you-move = Your choice: { $move }.
+simple-question = It is up to { $names }: { $situation }.
+simple-situation = Round { $round }, { $phase }
+simple-ask = What exactly?
+simple-command-new = Open a table in this channel
+simple-option = What exactly; leave it out to see every choice
+simple-move-values = { $verb }: { $values }
+simple-hidden = { $number } hidden
+simple-figure = { $name }: { $number }
+simple-seat = { $name }: { $facts }.
+simple-board = In the middle: { $pieces }.
+simple-hand = You have: { $pieces }.
+simple-hand-of = { $name }’s hand
+simple-points = points
+simple-winners = { $number ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+simple-end-title = **{ $winners }**
+simple-end-line = { $rank }. **{ $name }**: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+simple-end-line-out = **{ $name }**: no place, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+refused-nothing-to-choose = There is nothing to choose here now.
+illegal-game-over = The game is over.
+illegal-not-your-turn = It is not your turn.
+illegal-decided-already = You have decided already.
+illegal-not-now = That cannot be done now.
+illegal-not-allowed = The rules do not allow that.

@@ -1,0 +1,43 @@
+# What games in one file say where they have no words of their own.
+
+simple-told-move = { $name } : { $move }.
+simple-you-move = Ton choix : { $move }.
+simple-question = C’est à { $names } de jouer : { $situation }.
+simple-situation = Manche { $round }, { $phase }
+simple-ask = Quoi exactement ?
+simple-command-new = Ouvrir une table dans ce salon
+simple-option = Quoi exactement ; sans rien, tu vois tous les choix
+simple-move-values = { $verb } : { $values }
+simple-hidden = { $number ->
+    [one] { $number } cachée
+   *[other] { $number } cachées
+}
+simple-figure = { $name } : { $number }
+simple-seat = { $name } : { $facts }.
+simple-board = Au milieu : { $pieces }.
+simple-hand = Tu as : { $pieces }.
+simple-hand-of = La main de { $name }
+# As in English.
+simple-points = points
+simple-winners = { $number ->
+    [0] Personne ne gagne
+    [one] { $names } gagne
+   *[other] { $names } se partagent la victoire
+}
+# As in English.
+simple-end-title = **{ $winners }**
+simple-end-line = { $rank }. **{ $name }** : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+simple-end-line-out = **{ $name }** : pas de place, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+
+refused-nothing-to-choose = Il n’y a rien à choisir ici pour l’instant.
+illegal-game-over = La partie est finie.
+illegal-not-your-turn = Ce n’est pas à toi de jouer.
+illegal-decided-already = Tu as déjà décidé.
+illegal-not-now = Ce n’est pas possible maintenant.
+illegal-not-allowed = Les règles ne le permettent pas.

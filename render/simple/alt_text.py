@@ -1,0 +1,95 @@
+"""The pictures of games in one file as text, for alt texts and text boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core import PhaseEnded, Seat
+from engine.simple.declaration import Simple
+from engine.simple.view import View, public_part
+from render.context import RenderContext
+from render.picture import ALT_LIMIT, TEXT_LIMIT, join_truncated, paginate
+from render.players import alt_text_name
+from render.simple.words import figure, piece_list
+from render.translation import Translate, cached_text
+
+
+class Descriptions:
+    """Describes the pictures of one game. Whatever the view, only what everybody sees."""
+
+    def __init__(self, rules: Simple) -> None:
+        self._rules = rules
+
+    def situation(self, view: View, translate: Translate) -> str:
+        """Name round and phase."""
+        return situation(view.round, view.phase, translate)
+
+    def table(self, view: View, _changes: None, context: RenderContext) -> str:
+        return self._joined(self.situation(view, context.translate), view, context)
+
+    def phase(self, view: View, events: Sequence[Any], context: RenderContext) -> str:
+        return self._joined(phase_title(events, context.translate), view, context)
+
+    def result(self, view: View, context: RenderContext) -> str:
+        return self._joined(result_title(view, context), view, context)
+
+    def boards(self, view: View, context: RenderContext) -> tuple[str, ...]:
+        """Return all public information, a line per fact."""
+        title = f"{self.situation(view, context.translate)}."
+        return paginate([title, *self._facts(view, context)], TEXT_LIMIT)
+
+    def seat(self, view: View, seat: Seat, context: RenderContext) -> str:
+        """Describe what one player has."""
+        translate = context.translate
+        row = self._rules.row(view, seat)
+        facts = [figure(name, number, translate) for name, number in row.items()]
+        if pieces := piece_list(self._rules, self._rules.pieces(view, seat), translate):
+            facts.append(pieces)
+        name = alt_text_name(context.names, seat, translate)
+        return cached_text(translate, "simple-seat", name=name, facts=", ".join(facts) or "–")
+
+    def hand(self, view: View, context: RenderContext) -> str:
+        return join_truncated([self.own_pieces(view, context.translate)], ALT_LIMIT)
+
+    def own_pieces(self, view: View, translate: Translate) -> str:
+        """Describe what the seat of a view has."""
+        if view.seat is None:
+            raise ValueError("a hand is described from the view of its seat")
+        pieces = piece_list(self._rules, self._rules.pieces(view, view.seat), translate)
+        return cached_text(translate, "simple-hand", pieces=pieces or "–")
+
+    def _joined(self, title: str, view: View, context: RenderContext) -> str:
+        return join_truncated([f"{title}.", *self._facts(view, context)], ALT_LIMIT)
+
+    def _facts(self, view: View, context: RenderContext) -> Iterator[str]:
+        public = public_part(view)
+        for row in self._rules.board(public):
+            if pieces := piece_list(self._rules, row, context.translate):
+                yield cached_text(context.translate, "simple-board", pieces=pieces)
+        for seat in range(len(public.players)):
+            yield self.seat(public, seat, context)
+
+
+def situation(round_: int, phase: str, translate: Translate) -> str:
+    """Name a round and a phase."""
+    phase = cached_text(translate, f"phase-{phase}")
+    return cached_text(translate, "simple-situation", round=round_, phase=phase)
+
+
+def phase_title(events: Sequence[Any], translate: Translate) -> str:
+    """Name the phase that these events ended."""
+    ended = [event for event in events if isinstance(event, PhaseEnded)][-1]
+    return situation(ended.round, ended.phase, translate)
+
+
+def result_title(view: View, context: RenderContext) -> str:
+    """Name the winners, if any."""
+    winners = [
+        alt_text_name(context.names, seat, context.translate)
+        for seat, rank in enumerate(view.ranks)
+        if rank == 1
+    ]
+    return cached_text(
+        context.translate, "simple-winners", number=len(winners), names=", ".join(winners)
+    )

@@ -1,0 +1,112 @@
+"""Lays out the pictures of games in one file by the kit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from engine.simple.declaration import Simple
+from engine.simple.view import View, public_part
+from render import theme
+from render.canvas import Scene, SpriteFactory
+from render.context import RenderContext
+from render.icons import CROSS, DIAMOND, STAR
+from render.kit.card import CardFace
+from render.kit.icon_run import IconToken
+from render.kit.pedestal import Finisher
+from render.kit.result import PointCell, PointRow, Result, result_scene
+from render.kit.seat_panel import SeatMarks
+from render.kit.skin import PLAIN
+from render.kit.table import HandTitle, SeatSummary, hand_scene, table_scene
+from render.kit.title import Title
+from render.palette import Palette
+from render.players import displayed_name
+from render.rect import Rect
+from render.simple.alt_text import phase_title, result_title, situation
+from render.simple.pieces import Row, draw_rows, piece_colour
+from render.simple.words import figure, value_name
+from render.sprites import Drawing
+from render.translation import cached_text
+
+_POINTS = IconToken(STAR, theme.INK)
+
+
+class SimplePictures:
+    """Lays out the pictures of one game."""
+
+    def __init__(self, rules: Simple) -> None:
+        self._rules = rules
+        self.factory = SpriteFactory(Palette(" ".join(rules.colours.values()), ""))
+
+    def table(self, view: View, _changes: None, context: RenderContext) -> Scene:
+        return self._table(view, situation(view.round, view.phase, context.translate), context)
+
+    def phase(self, view: View, events: Sequence[Any], context: RenderContext) -> Scene:
+        return self._table(view, phase_title(events, context.translate), context)
+
+    def _table(self, view: View, title: str, context: RenderContext) -> Scene:
+        public = public_part(view)
+        seats = [self._seat(public, seat, context) for seat in range(len(public.players))]
+        draw = partial(self._draw_board, public)
+        return table_scene(self.factory, PLAIN, title, seats, draw)
+
+    def _seat(self, view: View, seat: int, context: RenderContext) -> SeatSummary:
+        translate = context.translate
+        words = (cached_text(translate, "picture-ai"),) if seat in context.ai_seats else ()
+        facts = tuple(
+            (figure(name, number, translate),)
+            for name, number in self._rules.row(view, seat).items()
+        )
+        marks = SeatMarks(seat, seat in view.to_act, words)
+        return SeatSummary(marks, displayed_name(context.names, seat, translate), facts)
+
+    def _draw_board(self, view: View, drawing: Drawing, area: Rect) -> None:
+        """Draw what lies in the middle, then a row for each player who has pieces."""
+        rules = self._rules
+        rows = [Row(pieces) for pieces in rules.board(view)]
+        rows += [Row(rules.pieces(view, seat), seat) for seat in range(len(view.players))]
+        draw_rows(drawing, [row for row in rows if row.pieces], area, rules.colours)
+
+    def result(self, view: View, context: RenderContext) -> Scene:
+        """Lay out pedestals, and the figures of each player."""
+        translate, rules = context.translate, self._rules
+        seats = sorted(range(len(view.players)), key=lambda seat: (view.ranks[seat] or 99, seat))
+        finishers = tuple(
+            Finisher(
+                seat,
+                displayed_name(context.names, seat, translate),
+                view.ranks[seat],
+                str(view.points[seat]),
+                cached_text(translate, "picture-ai") if seat in context.ai_seats else "",
+            )
+            for seat in seats
+        )
+        figures = [rules.row(view, seat) for seat in seats]
+        names = list(figures[0])
+        rows = [PointRow(DIAMOND, theme.COIN, translate(f"figure-{name}")) for name in names]
+        columns = [tuple(PointCell(str(row[name])) for name in names) for row in figures]
+        if not rows:
+            rows = [PointRow(STAR, theme.COIN, cached_text(translate, "simple-points"))]
+            columns = [(PointCell(str(view.points[seat])),) for seat in seats]
+        title = Title("", lambda _name: result_title(view, context))
+        out = IconToken(CROSS, theme.WHITE)
+        shown = Result(title, (), _POINTS, finishers, tuple(rows), tuple(columns), out)
+        return result_scene(self.factory, PLAIN, shown)
+
+    def hand(self, view: View, context: RenderContext) -> Scene:
+        """Lay out what the seat of the view has."""
+        if view.seat is None:
+            raise ValueError("a hand is drawn from the view of its seat")
+        faces = []
+        for piece in self._rules.pieces(view, view.seat):
+            kind, _, face = piece.partition(":")
+            colour = piece_colour(face, self._rules.colours) or theme.SLATE
+            name = value_name(self._rules, kind, face, context.translate)
+            faces.append(
+                CardFace(name, colour, theme.GOLD, None, DIAMOND, (), None, (), ground=theme.TRAY)
+            )
+        name = displayed_name(context.names, view.seat, context.translate)
+        compose = partial(cached_text, context.translate, "simple-hand-of")
+        title = Title(name, lambda name: compose(name=name))
+        return hand_scene(self.factory, PLAIN, HandTitle(title, view.seat), faces)

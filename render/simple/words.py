@@ -1,0 +1,45 @@
+"""Pieces, figures and moves of games in one file in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from engine.simple.declaration import Simple
+from render.translation import Translate, cached_text
+
+_FACE = re.compile(r"([^0-9]*)([0-9]*)")
+
+HIDDEN = "?"
+"""The face of a piece that is not seen."""
+
+
+def value_name(rules: Simple, kind: str, value: str | int, translate: Translate) -> str:
+    """Return what is chosen or lies there: by a text of its own, of its first letters, or itself.
+
+    `h7` of the kind `card` is the text `card-h7`, or `card-h` with the number 7.
+    """
+    text = str(value)
+    if f"{kind}-{text}" in rules.text_keys:
+        return cached_text(translate, f"{kind}-{text}")
+    face = _FACE.fullmatch(text)
+    key = f"{kind}-{face[1]}" if face and face[1] else kind
+    if face and face[2] and key in rules.text_keys:
+        return cached_text(translate, key, number=int(face[2]))
+    return text.upper()
+
+
+def piece_list(rules: Simple, pieces: Iterable[str], translate: Translate) -> str:
+    """List pieces by their names, hidden ones by their number."""
+    parts = [piece.partition(":")[::2] for piece in pieces]
+    names = [value_name(rules, kind, face, translate) for kind, face in parts if face != HIDDEN]
+    if hidden := sum(face == HIDDEN for _, face in parts):
+        names.append(cached_text(translate, "simple-hidden", number=hidden))
+    return ", ".join(names)
+
+
+def figure(name: str, number: int, translate: Translate) -> str:
+    """Return a figure with its name."""
+    return cached_text(
+        translate, "simple-figure", name=cached_text(translate, f"figure-{name}"), number=number
+    )

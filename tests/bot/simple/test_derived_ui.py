@@ -1,0 +1,170 @@
+"""What the bot derives from a game in one file, and what a file may say instead."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from discord import app_commands
+
+from bot.simple import derive_ui
+from bot.simple.texts import COMMAND_KEY
+from engine.core import AnyGame
+from engine.simple import Move, Play, Simple, mine
+from engine.simple.game import SimpleGame
+from engine.simple.state import Moved, Told
+from render.simple import derive_renderer
+from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+
+NAMES = ("Anna", "Boris")
+
+
+class Fishing(Simple):
+    """Catch what you can.
+
+    Whoever names the largest fish
+    wins.
+    """
+
+    name = "deep_fishing"
+    players = range(2, 3)
+    phases = {"casting": ("cast fish depth", "go_home")}  # noqa: RUF012
+    texts = {  # noqa: RUF012
+        "en": """
+told-cast = { $name } fishes for { $fish } at { $depth }.
+told-caught = { $name }: { $fish }. With { $names }.
+you-go_home = You go home.
+apart-bite = Something bites: { $fish }.
+fish-c = Carp no. { $number }
+fish-eel = Eel
+choice-depth = { $number } m
+setting-night = At night
+option-night = Everybody fishes at night
+setting-water = Water
+option-water = Where you fish
+setting-water-lake = Lake
+setting-water-sea = Sea
+""",
+        "de": "verb-cast = Auswerfen\n",
+    }
+
+    class Options:
+        night: bool = False
+        water: Literal["lake", "sea"] = "lake"
+
+    class Player:
+        net: list[int] = mine(dice=6)
+
+    def setup(self, g: Play) -> None:
+        g.ask("casting", 0)
+
+    def legal(self, g: Play, seat: int) -> list[Move]:
+        return [("cast", "c7", 3), ("cast", "eel", 3), ("go_home",)]
+
+    def cast(self, g: Play, seat: int, fish: str, depth: int) -> None:
+        """Catch nothing."""
+
+    def go_home(self, g: Play, seat: int) -> None:
+        """Catch nothing."""
+
+
+DECLARED = SimpleGame(Fishing())
+GAME: AnyGame = DECLARED
+UI = derive_ui(DECLARED, derive_renderer(DECLARED))
+TRANSLATE = UI.texts.in_language("en")
+VIEW = GAME.view(GAME.new(2, 1, Fishing.Options()), 0)
+
+
+def test_names_and_rules_are_derived_from_the_file() -> None:
+    assert TRANSLATE("game-title") == "Deep fishing"
+    assert TRANSLATE("game-invitation") == "Catch what you can."
+    assert TRANSLATE("rules-overview").endswith("Whoever names the largest fish wins.")
+    assert TRANSLATE("verb-go_home") == "Go home"
+    assert UI.texts.in_language("de")("verb-cast") == "Auswerfen"
+    assert UI.texts.in_language("de")("verb-go_home") == "Go home"
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (Moved(1, ("cast", "c7", 3)), "Boris fishes for Carp no. 7 at 3."),
+        (Moved(0, ("go_home",)), "Anna: Go home."),
+        (Moved(0, None, True), None),
+        (
+            Told("caught", (("seat", 1), ("fish", "eel"), ("seats", (0, 1)))),
+            "Boris: Eel. With Anna and Boris.",
+        ),
+        (Told("unknown"), None),
+        (Told("bite", (("fish", "eel"),), to=1), None),
+    ],
+)
+def test_event_is_told_by_its_own_text_or_the_name_of_the_move(
+    event: Any, sentence: str | None
+) -> None:
+    assert UI.narration.narrate(event, NAMES, TRANSLATE) == sentence
+
+
+def test_actor_reads_a_secret_decision_and_another_seat_what_it_alone_learns() -> None:
+    secret = Moved(0, ("cast", "eel", 3), True)
+    told = UI.narration.narrate_for_actor(secret, TRANSLATE)
+    assert told == "Your choice: Cast: Eel, 3 m."
+    assert UI.narration.narrate_for_actor(Moved(0, ("go_home",)), TRANSLATE) == "You go home."
+    bite = Told("bite", (("fish", "eel"),), to=1)
+    assert UI.narration.narrate_for_observer(bite, NAMES, TRANSLATE) == "Something bites: Eel."
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("Eel", "eel"), ("éel", "eel"), ("carp no. 7", "c7"), ("c7", "c7"), ("whale", None)],
+)
+def test_choice_is_recognised_by_name_and_code(text: str, code: str | None) -> None:
+    assert UI.panels.match_text(("cast",), text, VIEW, TRANSLATE) == code
+
+
+def test_number_is_recognised_where_one_is_chosen() -> None:
+    assert UI.panels.match_text(("cast", "eel"), " 3 ", VIEW, TRANSLATE) == "3"
+    assert UI.panels.match_text(("go_home",), "3", VIEW, TRANSLATE) is None
+
+
+def test_options_are_a_switch_and_a_selection() -> None:
+    default = Fishing.Options()
+    night, water = UI.options.settings(default, TRANSLATE)
+    assert (night.label, night.chosen, water.label, water.chosen) == (
+        "At night",
+        "0",
+        "Water",
+        "lake",
+    )
+    changed = UI.options.choose(default, "water.sea")
+    assert UI.options.describe(changed, NAMES, TRANSLATE) == ["Water: Sea."]
+    assert UI.options.choose(default, "water.ice") is None
+
+
+def test_commands_have_the_names_of_moves_and_of_what_is_chosen() -> None:
+    group = UI.command_group(UI)
+    cast, new = group.get_command("cast"), group.get_command("new")
+    assert isinstance(cast, app_commands.Command)
+    assert isinstance(new, app_commands.Command)
+    assert [each.name for each in cast.parameters] == ["fish", "depth"]
+    assert all(each.autocomplete and not each.required for each in cast.parameters)
+    kinds = {each.name: [choice.value for choice in each.choices] for each in new.parameters}
+    assert kinds == {"night": [], "water": ["lake", "sea"], "where": ["thread", "private"]}
+    assert {"hand", "ai"} <= {command.name for command in group.commands}
+    assert "hint" not in {command.name for command in group.commands}
+
+
+def test_examples_have_every_text_that_they_ask_for(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    for game in SIMPLE_EXAMPLES:
+        translate = derive_ui(game, derive_renderer(game)).texts.in_language("en")
+        rules = game.rules
+        for key in (COMMAND_KEY, *(f"phase-{phase}" for phase in rules.phases)):
+            assert translate(key) != key
+    assert caplog.records == []
+
+
+def test_texts_of_a_file_are_in_no_folder() -> None:
+    assert UI.texts.folder == Path("deep_fishing")
+    assert not UI.texts.folder.exists()

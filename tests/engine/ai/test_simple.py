@@ -1,0 +1,69 @@
+"""AI players of games in one file."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.ai.agents import SearchPlayer
+from engine.ai.information_state import information_state
+from engine.ai.search.config import SearchBudget
+from engine.ai.simple import RandomizedPolicy, agent_spec
+from engine.simple import Move, Play, Simple
+from engine.simple.game import SimpleGame
+from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+
+OPEN_GAME = next(game for game in SIMPLE_EXAMPLES if game.name == "tic_tac_toe")
+
+
+class Doors(Simple):
+    """One of many doors, or the way out."""
+
+    name = "doors"
+    players = range(2, 3)
+    phases = {"choosing": ("door number", "leave")}  # noqa: RUF012
+
+    def setup(self, g: Play) -> None:
+        g.ask("choosing", 0)
+
+    def legal(self, g: Play, seat: int) -> list[Move]:
+        return [*(("door", number) for number in range(50)), ("leave",)]
+
+    def door(self, g: Play, seat: int, number: int) -> None:
+        g.finish([0, 1])
+
+    def leave(self, g: Play, seat: int) -> None:
+        g.finish([1, 0])
+
+
+class ValuedDoors(Doors):
+    """The same with a preference."""
+
+    def value(self, g: Play, seat: int, move: Move) -> float:
+        return float(move == ("door", 7))
+
+
+def choices(rules: Simple) -> Counter[str | int]:
+    """Count the last part of what is chosen in 200 imagined courses of the game."""
+    game = SimpleGame(rules)
+    start = game.new(2, 1, rules.Options())
+    policy = RandomizedPolicy(rules)
+    return Counter(policy.choose(game.determinize(start, 0, seed), 0)[-1] for seed in range(200))
+
+
+def test_random_playouts_choose_the_kind_of_move_first() -> None:
+    assert 70 < choices(Doors())["leave"] < 130
+    assert len(choices(Doors())) > 20
+
+
+def test_playouts_follow_what_the_file_values() -> None:
+    assert choices(ValuedDoors()) == {7: 200}
+
+
+def test_search_takes_the_win_and_always_in_the_same_way() -> None:
+    state = OPEN_GAME.new(2, 1, OPEN_GAME.rules.Options())
+    for seat, cell in ((0, 1), (1, 4), (0, 2), (1, 5)):
+        OPEN_GAME.advance(state, seat, ("place", cell))
+    spec = agent_spec(OPEN_GAME)
+    player = SearchPlayer(spec.policy, spec.search_config, SearchBudget(60, 8))
+    found = {player.choose(information_state(OPEN_GAME, state, 0, seed=3)) for _ in range(2)}
+    assert found == {("place", 3)}
