@@ -46,6 +46,7 @@ card-w = West { $number }
         deck: list[str] = pile("cards")
         trick: list[str] = shown()
         out: list[str] = shown()
+        without: list[str] = shown()
         leader: int = 0
 
     class Player:
@@ -56,7 +57,7 @@ card-w = West { $number }
         self.deal(g)
 
     def deal(self, g: Play) -> None:
-        g.table.deck, g.table.out = list(DECK), []
+        g.table.deck, g.table.out, g.table.without = list(DECK), [], []
         g.shuffle(g.table.deck)
         for player in g.players:
             player.hand = sorted(g.draw(g.table.deck, HAND))
@@ -75,10 +76,11 @@ card-w = West { $number }
     def play(self, g: Play, seat: int, card: str) -> None:
         g.players[seat].hand.remove(card)
         g.table.trick.append(card)
+        if (led := g.table.trick[0][0]) != card[0]:
+            g.table.without.append(f"{led}{seat}")
         if len(g.table.trick) < len(g.seats):
             g.ask("playing", g.after(seat))
             return
-        led = g.table.trick[0][0]
         best = max(card for card in g.table.trick if card[0] == led)
         winner = (g.table.leader + g.table.trick.index(best)) % len(g.seats)
         g.players[winner].tricks += 1
@@ -97,6 +99,11 @@ card-w = West { $number }
 
     def value(self, g: Play, seat: int, move: Move) -> float:
         return int(str(move[1])[1:]) / HIGHEST
+
+    def believe(self, g: Play, seat: int) -> float:
+        return float(
+            all(f"{card[0]}{seat}" not in g.table.without for card in g.players[seat].hand)
+        )
 
     def row(self, v: Any, seat: int) -> dict[str, int]:
         return {"tricks": v.players[seat].tricks}

@@ -28,7 +28,6 @@ class Rogues(Simple):
         "ransoming": ("pay", "lose"),
     }
     chance = True
-    minutes = 10, 20
     texts = {
         "en": """
 phase-pressing = Pressing
@@ -45,8 +44,6 @@ choice-face = showing a { $number }
 ask-claim = How many dice, and which face?
 illegal-higher = Claim more dice, or as many of a higher face.
 told-claim = { $name } claims that { $number } show a { $face }.
-told-doubt = { $name } doubts it.
-told-pay = { $name } pays the ransom.
 told-pressed = { $number ->
     [0] Nobody presses.
    *[other] { $names } press.
@@ -56,7 +53,6 @@ told-lost = { $name } loses { $number ->
     [one] a die.
    *[other] { $number } dice.
 }
-told-out = { $name } is out.
 figure-dice = dice
 figure-ransom = ransom
 """
@@ -131,7 +127,6 @@ figure-ransom = ransom
         g.tell("lost", seat=seat, number=lost)
         if lost == player.left:
             player.place = len(self.living(g))
-            g.tell("out", seat=seat)
         player.left, player.dice = player.left - lost, player.dice[lost:]
         self.go_on(g)
 
@@ -148,6 +143,10 @@ figure-ransom = ransom
         number, face = int(move[1]), int(move[2])
         own = g.players[seat].dice.count(face)
         return 1.5 + own - number + sum(other.left for other in g.players) / SIDES
+
+    def believe(self, g: Play, seat: int) -> float:
+        claimed = g.table.claim[1:] if seat == g.table.claimant else []
+        return 1.0 + 2 * sum(g.players[seat].dice.count(face) for face in claimed)
 
     def row(self, v: Any, seat: int) -> dict[str, int]:
         return {"dice": v.players[seat].left, "ransom": v.players[seat].ransom}

@@ -162,6 +162,14 @@ class Simple:
         """Return how good a move seems to an AI player at first sight, in points."""
         return 0.0
 
+    def believe(self, g: Play, seat: Seat) -> float:
+        """Return how likely a player has done what it did, with what is hidden of it in `g`.
+
+        Only the ratio of two such values matters; 0 is impossible. What was done must be in fields
+        that everybody sees, and hidden things count only if they are those of the seat.
+        """
+        return 1.0
+
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """Convert a stored state from `schema` to the next."""
         raise ValueError(f"there is no schema {schema} of {self.name}")

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.rng import Rng
 from engine.simple.declaration import Simple
-from engine.simple.hiding import conceal
+from engine.simple.hiding import conceal, imagine
 from engine.simple.play import Play
 from engine.simple.state import Event, Move, Moved, Revealed, State, Told, copied, state_class
 from engine.simple.view import View, to_act, view
@@ -116,8 +116,8 @@ class SimpleGame:
         return conceal(self.rules, state, seat, seed)
 
     def determinize(self, state: State, seat: Seat, seed: int) -> State:
-        """Return a state that may be the true one, as far as the seat sees."""
-        return conceal(self.rules, state, seat, seed)
+        """Return a state that may be the true one, as far as the seat sees and believes."""
+        return imagine(self.rules, state, seat, seed)
 
     def result(self, state: State) -> Result | None:
         """Return the result as the rules gave it."""

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from math import prod
+from typing import Any
 
 from engine.core import Seat
 from engine.rng import Rng
-from engine.simple.declaration import Hidden, hidden_fields
+from engine.simple.declaration import Hidden, Simple, hidden_fields
 from engine.simple.play import Play
 from engine.simple.state import State, copied
 
-if TYPE_CHECKING:
-    from engine.simple.declaration import Simple
+WORLDS = 12
+"""How many random states are weighed to imagine one."""
 
 
 def conceal(rules: Simple, state: State, seat: Seat | None, seed: int) -> State:
@@ -34,6 +35,30 @@ def conceal(rules: Simple, state: State, seat: Seat | None, seed: int) -> State:
         other.rng = rng.next_u64()
     other.noise = rng.next_u64()
     return other
+
+
+def imagine(rules: Simple, state: State, seat: Seat, seed: int) -> State:
+    """Return a state that may be the true one, the more likely the more the seat believes in it.
+
+    It is drawn from a few random ones by their weights (importance resampling).
+    """
+    if type(rules).believe is Simple.believe:
+        return conceal(rules, state, seat, seed)
+    rng = Rng(seed)
+    worlds = [conceal(rules, state, seat, rng.next_u64()) for _ in range(WORLDS)]
+    weights = [_weight(rules, world, seat) for world in worlds]
+    left = rng.next_u64() / 2**64 * sum(weights)
+    for world, weight in zip(worlds, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return world
+    return worlds[-1]
+
+
+def _weight(rules: Simple, world: State, seat: Seat) -> float:
+    """Return how likely what the other players did is in a world."""
+    play = Play(rules, world)
+    return prod(rules.believe(play, other) for other in play.seats if other != seat)
 
 
 def _exchange(lists: list[list[Any]], rng: Rng) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 from engine.ai.agents import SearchPlayer
 from engine.ai.information_state import information_state
@@ -57,6 +59,47 @@ def test_random_playouts_choose_the_kind_of_move_first() -> None:
 
 def test_playouts_follow_what_the_file_values() -> None:
     assert choices(ValuedDoors()) == {7: 200}
+
+
+def test_claims_of_a_bluffer_count_for_what_it_may_have() -> None:
+    """A face is imagined more often with who claimed it than with another."""
+    claims = next(game for game in SIMPLE_EXAMPLES if game.name == "rogues")
+    state = claims.new(3, 1, claims.rules.Options())
+    for seat in range(3):
+        claims.advance(state, seat, ("hold",))
+    (claimant,) = claims.to_act(state)
+    viewer, other = (seat for seat in range(3) if seat != claimant)
+    claims.advance(state, claimant, ("claim", 2, 6))
+    worlds = [claims.determinize(state, viewer, seed) for seed in range(100)]
+    claimed, rolled = (
+        sum(world.players[seat].dice.count(6) for world in worlds) for seat in (claimant, other)
+    )
+    assert claimed > 1.4 * rolled
+
+
+def test_player_who_did_not_follow_is_hardly_imagined_with_that_suit() -> None:
+    tricks = next(game for game in SIMPLE_EXAMPLES if game.name == "four_winds")
+    rng, state = Random(1), tricks.new(3, 1, tricks.rules.Options())
+    impossible = {"believed": 0, "dealt": 0}
+    while acting := tricks.to_act(state):
+        (seat,) = acting
+        for number in range(3 * bool(state.table.without)):
+            impossible["believed"] += holds_what_it_lacks(
+                tricks.determinize(state, seat, number), seat
+            )
+            impossible["dealt"] += holds_what_it_lacks(tricks.conceal(state, seat, number), seat)
+        tricks.advance(state, seat, rng.choice(tricks.legal_actions(state, seat)))
+    assert impossible["dealt"] > 20
+    assert impossible["believed"] < impossible["dealt"] / 5
+
+
+def holds_what_it_lacks(world: Any, viewer: int) -> bool:
+    return any(
+        f"{card[0]}{seat}" in world.table.without
+        for seat, player in enumerate(world.players)
+        if seat != viewer
+        for card in player.hand
+    )
 
 
 def test_search_takes_the_win_and_always_in_the_same_way() -> None:
