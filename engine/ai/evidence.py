@@ -29,7 +29,7 @@ MAX_SAMPLES = 160
 MIN_SAMPLES = 20
 """With fewer determinizations nothing is said."""
 
-SIGNIFICANT_ERRORS = 2.5
+SIGNIFICANT_ERRORS = 3.0
 """Standard errors from 0 beyond which a difference counts: several facts are tried at once."""
 
 MIN_DIFFERENCE = 0.75
