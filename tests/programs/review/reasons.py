@@ -17,6 +17,7 @@ from typing import Any, TypeAlias
 from bot.interactions.moves.turn_actions import describe_hint
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue, hint_level, make_player
+from engine.ai.evidence import MIN_SAMPLES
 from engine.ai.facts import Difference
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.registry import AGENT_SPECS, find_agent_spec
@@ -30,7 +31,7 @@ from tests.programs.review.recounting import find_recount
 from tests.programs.review.run import CHECK_SEED, CONFIDENCE, Finding, ReviewedGame
 
 LEVEL_ERRORS = 4.0
-"""How many of its standard errors a mean that is told may be from the recounted one, beside 1."""
+"""How many standard errors a mean that is told may be from the recounted one, beside 1."""
 
 
 Recounted: TypeAlias = tuple[Mapping[str, float], Mapping[str, float]]
@@ -44,7 +45,8 @@ Decision: TypeAlias = tuple[str, InformationState]
 class CheckedFact:
     """A fact that a hint told, and the recount.
 
-    `error` is the standard error of the difference of both means, `level_error` that of `best`.
+    `error` is the standard error of the difference of both means, `level_error` that of the
+    distance between `best` and what was told, if the hint has played as few games as it may.
     """
 
     told: Difference
@@ -186,5 +188,5 @@ def _checked(told: Difference, recounted: list[Recounted]) -> CheckedFact:
     pairs = [(best[told.fact], other[told.fact]) for best, other in recounted]
     best, other = zip(*pairs, strict=True)
     error = stdev(first - second for first, second in pairs) / sqrt(len(pairs))
-    level_error = stdev(best) / sqrt(len(pairs))
+    level_error = stdev(best) * sqrt(1 / len(pairs) + 1 / MIN_SAMPLES)
     return CheckedFact(told, fmean(best), fmean(other), error, level_error)
