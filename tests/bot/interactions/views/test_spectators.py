@@ -104,7 +104,6 @@ async def test_player_is_not_taken_for_a_spectator(sim: DiscordFixture, table: T
             "Pass",
             "Pass for the rest of the phase",
             "My hand",
-            "Hint",
         ]
 
 
