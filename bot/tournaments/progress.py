@@ -1,0 +1,195 @@
+"""How far a tournament has got, and what can happen next: every change is a pure transition.
+
+A transition returns the new progress, or raises TransitionRejected and changes nothing. What was
+done already is rejected, too, so that a second press, another process or a repeated report of a
+table's result does nothing twice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.tournaments.results import Pairing, PlayedRound, Player, Table, TableResult
+from bot.tournaments.standings import Standing, draw_lots
+from bot.tournaments.tournament import Rules
+
+
+class Phase(StrEnum):
+    """What a tournament waits for."""
+
+    ENTERING = "entering"
+    """for players, or the organiser to go on"""
+    CHECK_IN = "check-in"
+    """for those who entered to say that they are here"""
+    PAIRED = "paired"
+    """for the round to begin: until then it can be paired again"""
+    ROUND = "round"
+    """for the results of the tables"""
+    BETWEEN_ROUNDS = "between-rounds"
+    """for the next round to be paired"""
+    ENDED = "ended"
+
+
+class TransitionRejected(Exception):
+    """The tournament is not in a state for that; `reason` is a fixed identifier."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """Everything that decides how a tournament goes on.
+
+    `entered` are the players in the order in which they came: those beyond `max_players` wait for
+    a place. `results` holds the tables of the current round that have ended, by their number.
+    """
+
+    rules: Rules
+    max_players: int
+    phase: Phase = Phase.ENTERING
+    entered: tuple[Player, ...] = ()
+    here: frozenset[Player] = frozenset()
+    lots: Mapping[Player, int] | None = None
+    left: frozenset[Player] = frozenset()
+    played: tuple[PlayedRound, ...] = ()
+    pairing: Pairing | None = None
+    results: Mapping[int, TableResult] | None = None
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Those who have a place."""
+        return self.entered[: self.max_players]
+
+    @property
+    def waiting(self) -> tuple[Player, ...]:
+        """Those who get a place when another player leaves before the start."""
+        return self.entered[self.max_players :]
+
+    def standings(self) -> list[Standing]:
+        """Return the standings after the last finished round; empty before the start."""
+        return self.rules.standings(self.lots or {}, self.played)
+
+
+def enter(progress: Progress, player: Player) -> Progress:
+    """Add a player, on the waiting list if all places are taken."""
+    _require(progress, Phase.ENTERING)
+    if player in progress.entered:
+        raise TransitionRejected("already-entered")
+    return replace(progress, entered=(*progress.entered, player))
+
+
+def leave(progress: Progress, player: Player) -> Progress:
+    """Let a player go: before the start without a trace, later from the next round on."""
+    if progress.phase is Phase.ENDED:
+        raise TransitionRejected("not-now")
+    if player not in progress.entered or player in progress.left:
+        raise TransitionRejected("not-entered")
+    if progress.lots is None:
+        entered = tuple(other for other in progress.entered if other != player)
+        return replace(progress, entered=entered, here=progress.here - {player})
+    left = progress.left | {player}
+    if progress.phase is Phase.PAIRED:
+        # The round has not begun: it is paired again without them.
+        return _pair(replace(progress, left=left))
+    return replace(progress, left=left)
+
+
+def open_check_in(progress: Progress) -> Progress:
+    """Ask everybody who entered whether they are here."""
+    _require(progress, Phase.ENTERING)
+    return replace(progress, phase=Phase.CHECK_IN)
+
+
+def check_in(progress: Progress, player: Player) -> Progress:
+    """Note that a player is here; those who wait may take the places of absent ones."""
+    _require(progress, Phase.CHECK_IN)
+    if player not in progress.entered:
+        raise TransitionRejected("not-entered")
+    if player in progress.here:
+        raise TransitionRejected("already-here")
+    return replace(progress, here=progress.here | {player})
+
+
+def start(progress: Progress, seed: int) -> Progress:
+    """Draw lots for those who play, and pair the first round.
+
+    After a check-in only those who are here play. Raises Unplayable if so many cannot.
+    """
+    _require(progress, Phase.ENTERING, Phase.CHECK_IN)
+    entered = progress.entered
+    if progress.phase is Phase.CHECK_IN:
+        entered = tuple(player for player in entered if player in progress.here)
+    players = entered[: progress.max_players]
+    progress.rules.check(len(players))
+    return _pair(replace(progress, entered=players, lots=draw_lots(players, seed)))
+
+
+def pair_next_round(progress: Progress) -> Progress:
+    """Pair the next round, or end the tournament if there is none."""
+    _require(progress, Phase.BETWEEN_ROUNDS)
+    return _pair(progress)
+
+
+def begin_round(progress: Progress) -> Progress:
+    """Let the tables of the paired round begin."""
+    _require(progress, Phase.PAIRED)
+    return replace(progress, phase=Phase.ROUND, results={})
+
+
+def take_back_round(progress: Progress) -> Progress:
+    """Take a paired round back that has not begun."""
+    _require(progress, Phase.PAIRED)
+    return replace(progress, phase=Phase.BETWEEN_ROUNDS, pairing=None)
+
+
+def report_result(progress: Progress, number: int, result: TableResult) -> Progress:
+    """Note the result of a table, counted from 0; the last one ends the round."""
+    _require(progress, Phase.ROUND)
+    table = _table(progress, number)
+    results = dict(progress.results or {})
+    if number in results:
+        raise TransitionRejected("already-reported")
+    if result.players != table:
+        raise TransitionRejected("other-players")
+    results[number] = result
+    assert progress.pairing is not None
+    if len(results) < len(progress.pairing.tables):
+        return replace(progress, results=results)
+    in_order = tuple(results[each] for each in sorted(results))
+    return replace(
+        progress,
+        phase=Phase.BETWEEN_ROUNDS,
+        played=(*progress.played, PlayedRound(in_order, progress.pairing.byes)),
+        pairing=None,
+        results=None,
+    )
+
+
+def end_early(progress: Progress) -> Progress:
+    """End the tournament with the standings of the rounds that are finished."""
+    if progress.phase is Phase.ENDED:
+        raise TransitionRejected("not-now")
+    return replace(progress, phase=Phase.ENDED, pairing=None, results=None)
+
+
+def _pair(progress: Progress) -> Progress:
+    assert progress.lots is not None
+    pairing = progress.rules.next_round(progress.lots, progress.played, progress.left)
+    phase = Phase.ENDED if pairing is None else Phase.PAIRED
+    return replace(progress, phase=phase, pairing=pairing, results=None)
+
+
+def _table(progress: Progress, number: int) -> Table:
+    assert progress.pairing is not None
+    if not 0 <= number < len(progress.pairing.tables):
+        raise TransitionRejected("no-such-table")
+    return progress.pairing.tables[number]
+
+
+def _require(progress: Progress, *phases: Phase) -> None:
+    if progress.phase not in phases:
+        raise TransitionRejected("not-now")
