@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from typing import Any
 
@@ -41,6 +41,12 @@ SECOND_FACT_SHARE = 0.5
 MAX_FACTS = 2
 """Facts that are said: a person reads no more."""
 
+MAX_LEAD_FACTOR = 4.0
+"""How many times what the search says is lost the games played on may show, to be believed.
+
+Without hidden information they are all the same game, which the policy may have lost by an error.
+"""
+
 MAX_ALTERNATIVES = 2
 """Alternatives that a hint names."""
 
@@ -61,7 +67,8 @@ def with_differences(
     named = [value for value in values[1 : 1 + MAX_ALTERNATIVES] if round(value.points_lost) > 0]
     for other in sorted(named, key=lambda value: value.points_lost):
         actions = best, other.action
-        if found := find_differences(info_state, spec, actions, has_time, samples):
+        max_lead = MAX_LEAD_FACTOR * max(other.points_lost, 1.0)
+        if found := find_differences(info_state, spec, actions, has_time, samples, max_lead):
             explained = replace(other, differences=found)
             return [explained if value is other else value for value in values]
     return list(values)
@@ -73,16 +80,17 @@ def find_differences(
     actions: tuple[Any, Any],
     has_time: Callable[[], bool] = lambda: True,
     samples: int = MAX_SAMPLES,
+    max_lead: float = inf,
 ) -> tuple[Difference, ...]:
     """Return what most distinguishes the first action, said to be better, from the second.
 
-    Empty if the games do not show that it is better, if nothing differs significantly, if there is
-    too little time, or if the game names no facts.
+    Empty if the games do not show that it is better or show it better by more than `max_lead`, if
+    nothing differs significantly, if there is too little time, or if the game names no facts.
     """
     if spec.facts is None or samples < MIN_SAMPLES:
         return ()
     figures = sample_figures(info_state, spec, spec.facts, actions, has_time, samples)
-    return explain(figures) if len(figures) >= MIN_SAMPLES else ()
+    return explain(figures, max_lead) if len(figures) >= MIN_SAMPLES else ()
 
 
 def sample_figures(
@@ -126,15 +134,16 @@ def rollout_with_events(
 
 def explain(
     figures: Sequence[tuple[Mapping[str, Figure], Mapping[str, Figure]]],
+    max_lead: float = inf,
 ) -> tuple[Difference, ...]:
-    """Return the differences to say: none if the first action does not come out ahead."""
+    """Return the differences to say: none if the first action is not ahead, or incredibly far."""
     names = dict.fromkeys(name for pair in figures for each in pair for name in each)
     pairs = {
         name: [(first.get(name, _NONE), second.get(name, _NONE)) for first, second in figures]
         for name in names
     }
     every = {name: _difference(name, each) for name, each in pairs.items()}
-    if round(sum(each.points for each in every.values()), 3) <= 0:
+    if not 0 < round(sum(each.points for each in every.values()), 3) <= max_lead:
         return ()
     return most_telling([every[name] for name, each in pairs.items() if _is_real(each)])
 

@@ -80,6 +80,12 @@ def test_nothing_is_said_for_an_action_that_does_not_come_out_ahead() -> None:
     assert explain(pairs) == ()
 
 
+def test_nothing_is_said_if_the_games_show_far_more_than_the_search() -> None:
+    pairs = games((8, 6), (9, 6), (8, 5), points=1.0)
+    assert explain(pairs, max_lead=3.0)
+    assert explain(pairs, max_lead=2.0) == ()
+
+
 def test_fact_without_points_counts_for_the_action_that_has_more_of_it() -> None:
     more, less = Difference("rubles", 9, 3, 0.0), Difference("rubles", 3, 9, 0.0)
     assert most_telling([more]) == (more,)
