@@ -1,4 +1,4 @@
-"""Runs the bot, or one of the operator's tasks: setup, backup, restore, copy, health."""
+"""Runs the bot, or a task of the operator: setup, backup, restore, copy, health, new, play."""
 
 from __future__ import annotations
 
@@ -75,7 +75,21 @@ def _parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     tasks.add_parser("health", help="ask a running bot how it does").set_defaults(
         task=_check_health
     )
+    _add_game_tasks(tasks)
     return parser.parse_args(arguments)
+
+
+def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the tasks for games in one file."""
+    creating = tasks.add_parser("new", help="write a small game in one file, to be changed")
+    creating.add_argument("name", help="its name, in small letters and _")
+    creating.set_defaults(task=_write_game)
+    rights = "The file is a program: it runs with your rights."
+    playing = tasks.add_parser(
+        "play", help="open the local table with a game in one file", description=rights
+    )
+    playing.add_argument("file", type=Path, help="the file; it is a program")
+    playing.set_defaults(task=_play_file)
 
 
 def _set_up(settings: Settings, _: argparse.Namespace) -> int:
@@ -125,6 +139,32 @@ def _database_file(settings: Settings) -> Path:
         f"{location} is in PostgreSQL: pg_dump and pg_restore back it up, "
         "and `python -m bot copy` moves it into a file and back."
     )
+
+
+def _write_game(_: Settings, options: argparse.Namespace) -> int:
+    # Imported here because the other tasks do not need the games.
+    from bot.ops.game_files import NotWritten, write_game
+
+    try:
+        file = write_game(options.name, Path())
+    except NotWritten as error:
+        print(error, file=sys.stderr)
+        return 2
+    print(f"{file} is written. python -m bot play {file} opens a table with it.")
+    return 0
+
+
+def _play_file(settings: Settings, options: argparse.Namespace) -> int:
+    # Imported here because the other tasks do not need the games.
+    from bot.ops.game_files import play_file
+    from engine.simple.files import InvalidFile
+
+    _start_logging(settings)
+    try:
+        return play_file(options.file, settings)
+    except InvalidFile as error:
+        print(f"{options.file} cannot be played: {error}", file=sys.stderr)
+        return 2
 
 
 def _check_health(settings: Settings, _: argparse.Namespace) -> int:
