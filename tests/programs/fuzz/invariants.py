@@ -52,14 +52,21 @@ def _acknowledgement_faults(sent: Input, result: Any) -> Iterator[str]:
     if result._interaction.loading:
         yield "the interaction was never answered"
         return
-    response = result.response
-    words = shown_text(response) if response is not None else ""
+    words = _words(result)
     if not words:
         yield "the answer has no text"
     elif OUR_FAULT in words or "Traceback" in words:
         yield f"the answer reports an internal error: {words}"
     elif RAW_KEY.search(words):
         yield f"the answer is a raw text key: {words}"
+
+
+def _words(result: Any) -> str:
+    """What the answer says: the text of a message, or the title and the labels of a form."""
+    form = result._interaction.modal
+    if form is not None:
+        return "\n".join((form["title"], *(part["label"] for part in form["components"])))
+    return shown_text(result.response) if result.response is not None else ""
 
 
 def _message_faults(request: RecordedRequest) -> Iterator[str]:

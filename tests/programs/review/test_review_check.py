@@ -60,7 +60,7 @@ def test_solo_hint_is_checked_by_continued_search() -> None:
 
 
 def test_slightly_worse_action_of_a_solo_game_loses_less_than_the_tolerance() -> None:
-    setup = ReviewedGame("saint_petersburg", "{}", 1, "medium", 100)
+    setup = ReviewedGame("saint_petersburg", "{}", 1, "medium", 103)
     game = find_game(setup.game)
     claims = [
         slightly_worse(information_state(game, each.state, each.seat, seed_of(setup, each)))
