@@ -1,7 +1,7 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
 lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
-lesson-worker = **Zelené: řemeslníci.** Mince na kartě je cena pro tebe a mince u pravého kraje je to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Fáze končí, když oba po sobě ohlásíte pass.
+lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Fáze končí, když oba po sobě ohlásíte pass.
 lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Pár rublů si nech na šlechtice, ti přijdou hned potom.
 lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za jednoho je 1 bod, za dva 3, za tři 6, za čtyři 10 a tak dál. Nová tvář má tedy větší cenu než druhá stejná.
 lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.

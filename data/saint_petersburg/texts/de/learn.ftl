@@ -1,7 +1,7 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
 lesson-welcome = **Willkommen in Sankt Petersburg!** Für Rubel gibt es Karten, für Karten gibt es Rubel und Punkte, und wer am Ende die meisten Punkte hat, gewinnt. { $rival } spielt gegen dich, und zwar ganz sanft. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
-lesson-worker = **Grün: die Handwerker.** Die Münze auf einer Karte ist dein Preis, die Münzen rechts sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Die Phase endet, wenn ihr direkt nacheinander passt.
+lesson-worker = **Grün: die Handwerker.** Die Münze oben auf einer Karte ist dein Preis, die Münzen unten sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Die Phase endet, wenn ihr direkt nacheinander passt.
 lesson-building = **Blau: die Gebäude.** Die meisten bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
 lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für eine Karte, 3 für zwei, 6 für drei, 10 für vier und so weiter. Ein neues Gesicht ist also mehr wert als ein zweites gleiches.
 lesson-trading = **Austauschkarten** haben einen goldenen Rahmen: bessere Karten, die eine von deinen austauschen, und du zahlst nur die Differenz. Am Ende dieser Phase wird nichts gewertet. Was dann von der oberen Reihe übrig ist, rückt in die untere und wird 1 Rubel billiger.

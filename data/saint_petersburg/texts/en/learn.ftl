@@ -1,7 +1,7 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. { $rival } plays against you, and plays gently. Nobody else sees this table: try things out.
-lesson-worker = **Green: the workers.** The coin on a card is your price, and the coins at its right are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. The phase ends when you both pass in a row.
+lesson-worker = **Green: the workers.** The coin at the top of a card is your price, and the coins at the bottom are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. The phase ends when you both pass in a row.
 lesson-building = **Blue: the buildings.** Most of them bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. Keep a few rubles for the aristocrats, who come next.
 lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for one, 3 for two, 6 for three, 10 for four, and so on. So a new face is worth more than a second copy.
 lesson-trading = **Trading cards** have a golden frame: better cards that displace one of yours, and you pay only the difference. Nothing is paid when this phase ends. What is left then of the upper row moves to the lower row and gets 1 ruble cheaper.
