@@ -24,8 +24,9 @@ class AcceptanceResult(BaseModel):
     `low` and `high` its 95 % confidence interval by deals, `equality` the mean of equally strong
     players. `rival` is the content hash of what it played against, `deals` the first deal and the
     one after the last, `player` what played with the weights: "policy", or "hard" for the search
-    of that level. `margin` is 0, or how far below equality the interval might reach because the
-    rival could not be made again (see `LegacyRecord`): not weaker is enough there.
+    of that level, with so many `playouts` if it was not Hard's number. `margin` is 0, or how far
+    below equality the interval might reach because the rival could not be made again (see
+    `LegacyRecord`): not weaker is enough there.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -39,6 +40,7 @@ class AcceptanceResult(BaseModel):
     equality: float
     rival: str
     margin: float = 0.0
+    playouts: int | None = None
 
     @property
     def bar(self) -> float:

@@ -61,9 +61,10 @@ CANDIDATE, STORED = "candidate", "stored"
 class AcceptanceMatch:
     """A match of at most `games` games between the weights in a folder and the stored ones.
 
-    `player` says what plays: "policy" with policies' weights, "hard" with value models. Each of the
-    game's `options`, as JSON, has its turn. `rival_is_legacy` says that the stored weights could
-    not be made again, so that the candidate replaces them if it is not weaker.
+    `player` says what plays: "policy" with policies' weights, "hard" with value models, and with so
+    many `playouts`, if given. Each of the game's `options`, as JSON, has its turn.
+    `rival_is_legacy` says that the stored weights could not be made again, so that the candidate
+    replaces them if it is not weaker.
     """
 
     game: str
@@ -73,6 +74,7 @@ class AcceptanceMatch:
     candidate: Path
     games: int
     rival_is_legacy: bool = False
+    playouts: int | None = None
 
     @property
     def games_per_deal(self) -> int:
@@ -118,15 +120,15 @@ class AcceptanceMatch:
             }
         state = initial_state(self.game, self.seats, FIRST_DEAL, options)
         return {
-            CANDIDATE: _search_player(with_value_models_in(spec, self.candidate)),
-            STORED: _search_player(
+            CANDIDATE: self._search_player(with_value_models_in(spec, self.candidate)),
+            STORED: self._search_player(
                 searchable(with_value_models_in(spec, value_store(spec).folder), state)
             ),
         }
 
-
-def _search_player(spec: AgentSpec) -> SearchPlayer:
-    return SearchPlayer(spec.policy, spec.search_config, spec.hard)
+    def _search_player(self, spec: AgentSpec) -> SearchPlayer:
+        budget = replace(spec.hard, playouts=self.playouts or spec.hard.playouts)
+        return SearchPlayer(spec.policy, spec.search_config, budget)
 
 
 def play_match(
@@ -192,6 +194,7 @@ def result_of(
         equality=match.equality,
         rival=rival,
         margin=match.margin,
+        playouts=match.playouts,
     )
 
 

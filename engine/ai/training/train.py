@@ -48,6 +48,7 @@ def train(arguments: TrainArguments, control: RunControl, workers: Workers) -> N
         player="hard",
         candidate=rounds.models(finished - 1),
         games=arguments.games,
+        playouts=arguments.match_playouts,
     )
     record = _record(arguments, run, finished)
     replace_if_stronger(rounds.store, rounds.key, record, match, workers, report)

@@ -43,7 +43,8 @@ class TrainArguments:
     Each of the `rounds` plays its mix of games, with a search that uses the model of the round
     before. The first round trains on its own games; each later one on those of the last
     `recent_rounds` rounds (0: all), without the first. Games have each of the `options` in turn.
-    `seed` is the first deal. `games` is the limit of the acceptance match.
+    `seed` is the first deal. `games` is the limit of the acceptance match, in which both play with
+    `match_playouts`, or with Hard's.
     """
 
     game: str
@@ -56,15 +57,17 @@ class TrainArguments:
     seed: int
     games: int
     options: tuple[str, ...]
+    match_playouts: int | None = None
 
     @property
     def command(self) -> str:
         """The command that has these arguments."""
+        match_playouts = f" --match-playouts {self.match_playouts}" if self.match_playouts else ""
         return (
             f"{TRAIN} {self.game} {self.seats} --rounds {' '.join(map(str, self.rounds))}"
             f" --playouts {self.playouts} --perturb-every {self.perturb_every}"
             f" --recent {self.recent_rounds} --epochs {self.epochs} --seed {self.seed}"
-            f" --games {self.games} --options {quoted(*self.options)} --run {RUN}"
+            f" --games {self.games}{match_playouts} --options {quoted(*self.options)} --run {RUN}"
         )
 
     def weights_key(self, seats: int) -> str:
@@ -125,6 +128,9 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
     parser.add_argument("--epochs", type=int, default=6, help="epochs of a network")
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
     parser.add_argument("--games", type=int, default=400, help="limit of the acceptance match")
+    parser.add_argument(
+        "--match-playouts", type=int, help="playouts per move in it, if not those of Hard"
+    )
     parser.add_argument("--options", nargs="+", default=["{}"], help="the game's options as JSON")
     add_run_options(parser)
     given = parser.parse_args(argv)
@@ -139,6 +145,7 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         seed=given.seed,
         games=given.games,
         options=tuple(given.options),
+        match_playouts=given.match_playouts,
     )
     return arguments, run_control(given)
 

@@ -12,8 +12,10 @@ from typing import TypeAlias
 
 import pytest
 
+from engine.ai.agents import Player, PolicyOf, PolicyPlayer
 from engine.ai.provenance import AcceptanceResult, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
+from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.training import rounds, train, tune
 from engine.ai.training.candidates import value_store
 from engine.ai.training.command import REFUSED, STOPPED
@@ -134,6 +136,28 @@ def test_stored_result_names_all_that_made_it(
     assert go_on(program, tmp_path / "run") == 0
     assert "the result of this run is stored" in capsys.readouterr().err
     assert files_of(data) == before
+
+
+def test_match_may_have_other_playouts_than_hard(
+    begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both search with the number of the command, and the record tells it."""
+    begin("network")
+    playouts = list[int]()
+
+    def search_player(policy_of: PolicyOf, config: SearchConfig, budget: SearchBudget) -> Player:
+        playouts.append(budget.playouts)
+        return PolicyPlayer(policy_of)
+
+    monkeypatch.setattr("engine.ai.training.acceptance.SearchPlayer", search_player)
+    monkeypatch.setattr(AcceptanceResult, "is_won", True)
+    assert go_on("network", tmp_path / "run", "--match-playouts", "2") == 0
+    assert set(playouts) == {2}
+    record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
+    assert isinstance(record, TrainingRecord)
+    assert record.acceptance is not None
+    assert record.acceptance.playouts == 2
+    assert " --match-playouts 2 " in record.command
 
 
 def test_candidate_that_loses_changes_nothing(
