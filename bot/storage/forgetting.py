@@ -12,7 +12,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any
 
-from bot.storage import statements
+from bot.storage import statements, tournament_statements
 from bot.storage.connection import Connection, Database, Row, rows_as_json
 from bot.storage.errors import StillSeated
 from bot.storage.records import practice_channel_id, tutorial_channel_id
@@ -33,6 +33,7 @@ async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
                 raise StillSeated
             for statement in statements.DELETE_USER:
                 await connection.write(statement, user_id=user_id)
+            await _forget_in_tournaments(connection, user_id, pseudonym)
             await connection.write(
                 statements.DELETE_PRIVATE_GAMES,
                 tutorial_id=tutorial_channel_id(user_id),
@@ -52,6 +53,14 @@ async def forget_user(database: Database, user_id: int, pseudonym: str) -> None:
 
         await database.run(forget)
     await database.erase_deleted()
+
+
+async def _forget_in_tournaments(connection: Connection, user_id: int, pseudonym: str) -> None:
+    for statement in (tournament_statements.DELETE_DRAFTS, tournament_statements.FORGET_ORGANISER):
+        await connection.write(statement, user_id=user_id)
+    await connection.write(
+        tournament_statements.FORGET_TOURNAMENT_PLAYER, user_id=user_id, pseudonym=pseudonym
+    )
 
 
 async def _forget_in_games(

@@ -17,6 +17,7 @@ TABLES = (
     *("seat_assignment", "state_delta", "compressed_game", "artifact", "review"),
     *("user_settings", "guild_settings", "season", "absence", "heartbeat", "meta"),
     *("thread_opening", "message_deletion"),
+    *("tournament", "tournament_player", "tournament_table"),
 )
 """All tables that both databases have, each after those that it references."""
 

@@ -9,7 +9,6 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from bot.storage import forgetting, game_updates, history, statements
-from bot.storage.absence_store import AbsenceStore
 from bot.storage.connection import Connection, Database, Value, rows_as_json
 from bot.storage.place_store import parent_values
 from bot.storage.records import (
@@ -28,12 +27,13 @@ from bot.storage.records import (
     practice_channel_id,
 )
 from bot.storage.settings_cache import SettingsCache
+from bot.storage.tournament_store import TournamentStore
 
 LETS_TABLE_ACT = '%"acts_if_forced":true%'
 """The stored settings of users for whom the table makes a move where a single one is left."""
 
 
-class Store(AbsenceStore):
+class Store(TournamentStore):
     """The games, stored so that a commit survives a crash of the machine.
 
     Every method that writes does so in one transaction: all or nothing, even if its caller is

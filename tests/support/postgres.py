@@ -41,7 +41,7 @@ TERMINATE_CONNECTIONS = """SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_a
 TRUNCATE_ALL = """DELETE FROM game; DELETE FROM user_settings; DELETE FROM guild_settings;
     DELETE FROM season; DELETE FROM meta; DELETE FROM shard_lease; DELETE FROM cluster_member;
     DELETE FROM identify_bucket; DELETE FROM absence; DELETE FROM heartbeat;
-    DELETE FROM thread_opening; DELETE FROM message_deletion;
+    DELETE FROM thread_opening; DELETE FROM message_deletion; DELETE FROM tournament;
     ALTER SEQUENCE game_id_seq RESTART; ALTER SEQUENCE review_number_seq RESTART"""
 
 # The option of Linux's `prctl` that sends a signal when the parent process dies.

@@ -21,6 +21,7 @@ from bot.storage.records import CommitResult, SeatRow
 from bot.storage.sqlite import files
 from bot.storage.sqlite.files import open_database
 from bot.storage.statements import TABLES
+from bot.storage.tournament_records import TournamentRow, TournamentTable
 from tests.programs.bench.storage import play, table_of_two
 from tests.support.postgres import PostgresServer
 from tests.support.storage import legacy
@@ -161,6 +162,36 @@ async def test_both_databases_have_the_same_tables(
     sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     assert {row[0] for row in await sqlite.fetch(sql)} == {*TABLES, "migration"}
     assert names == {*TABLES, *LEASE_TABLES, "migration"}
+
+
+# An earlier version
+
+BEFORE_TOURNAMENTS = 10
+
+
+async def test_games_from_before_tournaments_go_on(
+    database: BareDatabase, migrations: Path
+) -> None:
+    keep_migrations(migrations, BEFORE_TOURNAMENTS)
+    old = await open_store(database.location, migrations)
+    game_id = await create_lobby(old)
+    await old.commit(game_update(game_id))
+    await old.close()
+    assert await applied_migrations(database) == list(range(1, BEFORE_TOURNAMENTS + 1))
+    store = await open_store(database.location)
+    assert await applied_migrations(database) == list(range(1, NEWEST + 1))
+    assert await store.commit(game_update(game_id, 2)) is CommitResult.COMMITTED
+    cup = TournamentRow(70, 5, 6, ANNA, "Cup", "game", "{}", "{}", "open", 1, "{}")
+    await store.create_tournament(cup)
+    assert await store.set_tournament_table(cup.id, TournamentTable(1, 0, game_id))
+    assert await store.open_tournaments() == (cup,)
+    await store.close()
+
+
+def keep_migrations(migrations: Path, number: int) -> None:
+    """Delete all scripts after the first ones."""
+    for script in sorted(migrations.glob("0*.sql"))[number:]:
+        script.unlink()
 
 
 # The next version

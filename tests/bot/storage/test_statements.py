@@ -12,7 +12,13 @@ import aiosqlite
 import asyncpg
 import pytest
 
-from bot.storage import clock_statements, leases, place_statements, statements
+from bot.storage import (
+    clock_statements,
+    leases,
+    place_statements,
+    statements,
+    tournament_statements,
+)
 from bot.storage.fencing import (
     ACQUIRE_LEASE,
     REVOKE_SHARD_LEASES,
@@ -48,7 +54,7 @@ def statements_of(module: ModuleType) -> Iterator[tuple[str, str]]:
 
 ALL = {
     name: text
-    for module in (statements, clock_statements, place_statements)
+    for module in (statements, clock_statements, place_statements, tournament_statements)
     for name, text in statements_of(module)
     if name.isupper() and not name.startswith("_") and name not in FRAGMENTS
 }

@@ -26,6 +26,7 @@ from bot.storage.records import (
 from bot.storage.sqlite import copy_ends as sqlite_ends
 from bot.storage.statements import TABLES
 from bot.storage.store import Store
+from bot.storage.tournament_records import TournamentPlayer, TournamentRow, TournamentTable
 from bot.storage.transfer import CopyEndpoint, copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.records import ANNA, BORIS, create_lobby, full_dump, game_update
@@ -86,6 +87,10 @@ async def fill(place: DatabaseLocation) -> dict[int, tuple[object, ...]]:
     await store.begin_season(1, 2, 1000)
     await store.set_absence(ANNA, 1000, 2000)
     await store.begin_thread_opening(ThreadOpening(3, 1, 2))
+    cup = TournamentRow(70, 1, 2, ANNA, "Кубок", "game", "{}", "{}", "open", 1, "{}")
+    await store.create_tournament(cup)
+    await store.set_tournament_player(cup.id, TournamentPlayer(1, ANNA, "Anna"))
+    await store.set_tournament_table(cup.id, TournamentTable(1, 0, running))
     for channel_id, parent in ((6, ThreadParent(5, 6)), (2, None)):
         await store.move_game(running, channel_id, 1, parent)
     await store.heartbeat(1000, longest=0, notice=0)
