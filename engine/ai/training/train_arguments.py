@@ -41,10 +41,9 @@ class TrainArguments:
     """How a value function is trained.
 
     Each of the `rounds` plays its mix of games, with a search that uses the model of the round
-    before. The first round trains on its own games; each later one on those of the last
-    `recent_rounds` rounds (0: all), without the first. Games have each of the `options` in turn.
-    `seed` is the first deal. `games` is the limit of the acceptance match, in which both play with
-    `match_playouts`, or with Hard's.
+    before. It trains on the games of the last `recent_rounds` rounds (0: all), its own included.
+    Games have each of the `options` in turn. `seed` is the first deal. `games` is the limit of the
+    acceptance match, in which both play with `match_playouts`, or with Hard's.
     """
 
     game: str
@@ -97,10 +96,8 @@ class TrainArguments:
 
     def trained_on(self, round_number: int) -> range:
         """Return the rounds on whose games a round trains."""
-        if round_number == 0:
-            return range(1)
-        first = max(1, round_number + 1 - self.recent_rounds) if self.recent_rounds else 1
-        return range(first, round_number + 1)
+        recent = self.recent_rounds or round_number + 1
+        return range(max(0, round_number + 1 - recent), round_number + 1)
 
 
 def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArguments, RunControl]:
@@ -125,7 +122,7 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         help="one game of so many starts from a state of a game with noise in every action",
     )
     parser.add_argument("--recent", type=int, default=0, help="rounds to train on, 0 for all")
-    parser.add_argument("--epochs", type=int, default=6, help="epochs of a network")
+    parser.add_argument("--epochs", type=int, default=4, help="epochs of a network")
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
     parser.add_argument("--games", type=int, default=400, help="limit of the acceptance match")
     parser.add_argument(

@@ -24,9 +24,6 @@ from engine.rng import Rng
 PlayerKind: TypeAlias = Literal["policy", "noisy", "search"]
 """Who plays a game: the policy, the policy with noise in some actions, or a search."""
 
-SAMPLE_EVERY: dict[PlayerKind, int] = {"policy": 1, "noisy": 3, "search": 1}
-"""One state of so many is sampled: noisy games are many, and states of one game much alike."""
-
 MAX_STRIDE = 7
 """Maximum number of actions between two states, in games cut off after a number of actions."""
 
@@ -96,10 +93,10 @@ class SelfPlay:
         if self.perturb_every and not rng.randbelow(self.perturb_every):
             state = perturbed_start(rules, spec, policy, state, rng)
         choose = self._action_chooser(rules, searchable(spec, state), policy, planned.kind, rng)
-        samples, every = list[Sample](), SAMPLE_EVERY[planned.kind]
-        for starts_period in play_with_pauses(rules, _cutoff(spec), state, choose, rng):
-            if not rng.randbelow(every):
-                samples.append(Sample(features(state), starts_period))
+        samples = [
+            Sample(features(state), starts_period)
+            for starts_period in play_with_pauses(rules, _cutoff(spec), state, choose, rng)
+        ]
         result = rules.result(state)
         assert result is not None
         return Trajectory(samples, value_of_result(result))

@@ -22,6 +22,7 @@ from engine.ai.training.command import REFUSED, STOPPED
 from engine.ai.training.fingerprint import DATA
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers, stopping
+from engine.ai.training.train_arguments import read_train_arguments
 from tests.engine.ai.trained_values import BY_HAND
 from tests.engine.ai.training.bidding_runs import TRAIN, TUNE, bidding_spec, files_of
 from tests.examples.sealed_bids import GAME, Preference
@@ -136,6 +137,15 @@ def test_stored_result_names_all_that_made_it(
     assert go_on(program, tmp_path / "run") == 0
     assert "the result of this run is stored" in capsys.readouterr().err
     assert files_of(data) == before
+
+
+@pytest.mark.parametrize(("recent", "rounds_used"), [("0", [0, 1, 2]), ("2", [1, 2])])
+def test_round_trains_on_its_own_games_and_those_of_recent_rounds(
+    recent: str, rounds_used: list[int]
+) -> None:
+    arguments, _ = read_train_arguments([*TRAIN, "--recent", recent, "--run", "any"])
+    assert list(arguments.trained_on(2)) == rounds_used
+    assert list(arguments.trained_on(0)) == [0]
 
 
 def test_match_may_have_other_playouts_than_hard(
