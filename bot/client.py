@@ -16,7 +16,7 @@ from bot.channel.pictures import PictureCache
 from bot.channel.welcome import welcome_server
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.bot_client import BotClient, Interaction
-from bot.interactions.core.command_sync import sync_commands
+from bot.interactions.core.command_sync import add_game_commands, sync_commands
 from bot.interactions.core.command_tree import NevskyCommandTree
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.forms import handle_submitted_form, open_form
@@ -102,10 +102,12 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         self._run_clocks = run_clocks
         self.session_starts = SessionStarts(self)
         self.workers = workers or ThreadWorkers()
-        self.game_uis = GAME_UIS
+        self.tree = NevskyCommandTree(self)
+        self.tree.add_command(NevskyCommands())
+        self._offered_games = add_game_commands(self.tree, GAME_UIS)
+        self.game_uis = self._offered_games
         self.pictures = PictureCache()
         self.results = GuildResultsCache()
-        self.tree = NevskyCommandTree(self)
         self.clock = now
         self._animation_lock = asyncio.Lock()
         self._runtime: ShardRuntime | None = None
@@ -119,9 +121,6 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         self._lease_watch_task: asyncio.Task[None] | None = None
         self._shutdown_task: asyncio.Task[None] | None = None
         self._close_task: asyncio.Task[None] | None = None
-        self.tree.add_command(NevskyCommands())
-        for ui in GAME_UIS.values():
-            self.tree.add_command(ui.command_group(ui))
 
     async def setup_hook(self) -> None:
         """Open the store. The games are taken over later."""
@@ -185,6 +184,9 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
         except discord.HTTPException as error:
             reason = " ".join(str(error).split())
             raise CommandsRefused(f"Discord refuses the slash commands: {reason}") from error
+        for name, ui in list(self._offered_games.items()):
+            if self.tree.get_command(ui.command_name) is None:
+                del self._offered_games[name]
         if not self._no_delay:
             self._preparation.start(meta_store)
 

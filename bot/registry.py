@@ -11,18 +11,16 @@ from bot.games.saint_petersburg import SAINT_PETERSBURG_UI
 from bot.simple import derive_ui
 from engine.plugins import load_plugins
 from engine.registry import GAMES
-from engine.simple.game import SimpleGame
+from engine.simple.files import derive_each
 from render.registry import RENDERERS
 
 _UIS: tuple[AnyGameUI, ...] = (SAINT_PETERSBURG_UI, HELLER_UND_PFENNIG_UI, RATTUS_CARTUS_UI)
 
 _BUILT_IN_UIS: dict[str, AnyGameUI] = {ui.name: ui for ui in _UIS}
 
-_DERIVED_UIS: dict[str, AnyGameUI] = {
-    game.name: derive_ui(game, RENDERERS[game.name])
-    for game in GAMES
-    if isinstance(game, SimpleGame)
-}
+_DERIVED_UIS: dict[str, AnyGameUI] = derive_each(
+    GAMES, lambda game: derive_ui(game, RENDERERS[game.name])
+)
 
 GAME_UIS: dict[str, AnyGameUI] = (
     _BUILT_IN_UIS

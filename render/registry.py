@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.plugins import load_plugins
 from engine.registry import GAMES
-from engine.simple.game import SimpleGame
+from engine.simple.files import derive_each
 from render.games import heller_und_pfennig, rattus_cartus, saint_petersburg
 from render.renderer import AnyRenderer, GameRenderer
 from render.simple import derive_renderer
@@ -15,9 +15,7 @@ _BUILT_IN_RENDERERS: dict[str, AnyRenderer] = {
     "rattus_cartus": rattus_cartus.RENDERER,
 }
 
-_DERIVED_RENDERERS = {
-    game.name: derive_renderer(game) for game in GAMES if isinstance(game, SimpleGame)
-}
+_DERIVED_RENDERERS = derive_each(GAMES, derive_renderer)
 
 RENDERERS: dict[str, AnyRenderer] = (
     _BUILT_IN_RENDERERS

@@ -9,7 +9,7 @@ from engine.ai.games.saint_petersburg.policy import AGENT_SPEC as SAINT_PETERSBU
 from engine.ai.simple import agent_spec
 from engine.plugins import load_plugins
 from engine.registry import GAMES
-from engine.simple.game import SimpleGame
+from engine.simple.files import derive_each
 
 _BUILT_IN_SPECS: dict[str, AgentSpec] = {
     "saint_petersburg": SAINT_PETERSBURG,
@@ -17,7 +17,7 @@ _BUILT_IN_SPECS: dict[str, AgentSpec] = {
     "rattus_cartus": RATTUS_CARTUS,
 }
 
-_DERIVED_SPECS = {game.name: agent_spec(game) for game in GAMES if isinstance(game, SimpleGame)}
+_DERIVED_SPECS = derive_each(GAMES, agent_spec)
 
 AGENT_SPECS: dict[str, AgentSpec] = (
     _BUILT_IN_SPECS

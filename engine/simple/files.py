@@ -5,16 +5,20 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from typing import TypeVar
 
+from engine.core import AnyGame
 from engine.plugins import NAME_PATTERN
 from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 VARIABLE = "NEVSKY_GAME_FILES"
 """The environment variable that names the files to load, separated like a path."""
@@ -72,6 +76,22 @@ def derived_games(declared: Mapping[str, Simple]) -> Iterator[SimpleGame]:
         # Third-party code: none of its errors may affect other games.
         except Exception:
             log.exception("%s is left out: its rules cannot be used", name)
+
+
+def derive_each(games: Iterable[AnyGame], derive: Callable[[SimpleGame], T]) -> dict[str, T]:
+    """Return what is derived from each game in one file, by the name of the game.
+
+    A game from which it cannot be derived is logged as an error and left out.
+    """
+    derived = dict[str, T]()
+    for game in games:
+        if isinstance(game, SimpleGame):
+            try:
+                derived[game.name] = derive(game)
+            # Third-party code: none of its errors may affect other games.
+            except Exception as error:
+                log.error("%s is left out: %r", game.name, error, exc_info=error)
+    return derived
 
 
 def load_file(file: Path) -> SimpleGame:

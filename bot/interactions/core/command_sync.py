@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 from discord import app_commands
 
+from bot.game_ui import AnyGameUI
 from bot.i18n.texts import set_command_ids
 from bot.interactions.core.bot_client import BotClient
+from bot.interactions.core.command_limits import command_faults
 from bot.storage.meta_store import MetaStore
 
 log = logging.getLogger(__name__)
@@ -46,10 +49,43 @@ async def sync_commands(tree: app_commands.CommandTree[BotClient], meta_store: M
 
 
 async def command_payloads(tree: app_commands.CommandTree[BotClient]) -> list[dict[str, Any]]:
-    """Return the commands as JSON for Discord, with their translations into every language."""
-    return [
-        await command.get_translated_payload(tree, tree.translator)
-        if tree.translator
-        else command.to_dict(tree)
-        for command in tree.get_commands()
-    ]
+    """Return the commands as JSON for Discord, with their translations into every language.
+
+    Commands of another package that cannot be translated, or that Discord would refuse, are removed
+    from the tree and logged as an error: Discord takes all commands or none.
+    """
+    payloads = list[dict[str, Any]]()
+    for command in tree.get_commands():
+        try:
+            payload = (
+                await command.get_translated_payload(tree, tree.translator)
+                if tree.translator
+                else command.to_dict(tree)
+            )
+            if faults := list(command_faults(payload)):
+                raise ValueError("; ".join(faults))
+        except Exception as error:
+            log.error("/%s is left out: %s", command.name, error, exc_info=error)
+            tree.remove_command(command.name)
+        else:
+            payloads.append(payload)
+    return payloads
+
+
+def add_game_commands(
+    tree: app_commands.CommandTree[BotClient], uis: Mapping[str, AnyGameUI]
+) -> dict[str, AnyGameUI]:
+    """Add the commands of games to the tree, and return those that can be played so.
+
+    A game whose commands cannot be made, or are named like other ones, is left out and logged as an
+    error.
+    """
+    added = dict[str, AnyGameUI]()
+    for name, ui in uis.items():
+        try:
+            tree.add_command(ui.command_group(ui))
+        except Exception as error:
+            log.error("%s is left out: it has no commands: %s", name, error, exc_info=error)
+        else:
+            added[name] = ui
+    return added

@@ -1,0 +1,159 @@
+"""Games of other packages whose commands cannot be used: left out, and nothing else is affected."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.game_ui import AnyGameUI
+from bot.i18n.translator import CommandTranslator
+from bot.interactions.core import command_sync
+from bot.interactions.core.command_limits import (
+    MAX_CHARACTERS,
+    MAX_DESCRIPTION,
+    MAX_OPTIONS,
+    command_faults,
+)
+from bot.interactions.core.command_sync import add_game_commands, command_payloads
+from bot.registry import GAME_UIS
+from bot.simple import derive_ui
+from engine.simple import Move, Play, Simple
+from engine.simple.files import derive_each
+from engine.simple.game import SimpleGame
+from render.simple import derive_renderer
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+
+class Nim(Simple):
+    """Take the last one."""
+
+    name = "nim"
+    players = range(2, 3)
+    phases: ClassVar[Mapping[str, Sequence[str]]] = {"taking": ("take",)}
+
+    def setup(self, g: Play) -> None:
+        g.ask("taking", 0)
+
+    def legal(self, g: Play, seat: int) -> list[Move]:
+        return [("take",)]
+
+    def take(self, g: Play, seat: int) -> None:
+        """Take nothing."""
+
+
+class Talkative(Nim):
+    """Say too much."""
+
+    name = "talkative"
+    texts = {  # noqa: RUF012
+        "en": "command-take = take some\n",
+        "de": f"command-take = {'sehr ' * 30}lang\n",
+    }
+
+
+class Race(Nim):
+    """A move that is named like a command of every game."""
+
+    name = "race"
+    phases = {"taking": ("end",)}  # noqa: RUF012
+
+    def end(self, g: Play, seat: int) -> None:
+        """Take nothing."""
+
+
+def ui_of(rules: Simple) -> AnyGameUI:
+    game = SimpleGame(rules)
+    return derive_ui(game, derive_renderer(game))
+
+
+@pytest.fixture
+def tree() -> app_commands.CommandTree[discord.Client]:
+    return app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+
+
+async def test_game_whose_command_is_taken_is_left_out(
+    tree: app_commands.CommandTree[Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    uis = {name: ui_of(rules) for name, rules in (("race", Race()), ("nim", Nim()))}
+    assert list(add_game_commands(tree, uis | {"twin": uis["nim"]})) == ["nim"]
+    assert [command.name for command in tree.get_commands()] == ["nim"]
+    taken, twin = (record.getMessage() for record in caplog.records)
+    assert taken == "race is left out: it has no commands: Command 'end' already registered."
+    assert twin == "twin is left out: it has no commands: Command 'nim' already registered."
+    caplog.clear()
+
+
+async def test_game_whose_commands_discord_would_refuse_is_left_out(
+    tree: app_commands.CommandTree[Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Discord takes all commands or none, so one text too long would silence every game."""
+    uis = {name: ui_of(rules) for name, rules in (("talkative", Talkative()), ("nim", Nim()))}
+    add_game_commands(tree, uis)
+    await tree.set_translator(CommandTranslator(ui.texts for ui in uis.values()))
+    assert [payload["name"] for payload in await command_payloads(tree)] == ["nim"]
+    assert [command.name for command in tree.get_commands()] == ["nim"]
+    (message,) = (record.getMessage() for record in caplog.records)
+    assert message.startswith(
+        "/talkative is left out: a description of /talkative take has 154 characters, at most 100:"
+        " sehr sehr"
+    )
+    caplog.clear()
+
+
+async def test_client_starts_without_a_game_that_cannot_be_used(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ui = ui_of(Talkative())
+    monkeypatch.setitem(GAME_UIS, "talkative", ui)
+    monkeypatch.setattr(command_sync, "command_payloads", command_payloads)
+    await sim.restart()
+    caplog.clear()
+    assert "talkative" not in sim.bot.game_uis
+    assert GAME_UIS["talkative"] is ui, "the registry is that of all clients"
+    assert "rogues" in sim.bot.game_uis
+    await sim.slash(0, "rogues new")
+
+
+COMMAND = {"name": "nim", "description": "Take the last one"}
+
+
+@pytest.mark.parametrize(
+    ("parts", "fault"),
+    [
+        ({"description": "x" * (MAX_DESCRIPTION + 1)}, "a description of /nim has 101 characters"),
+        ({"name_localizations": {"de": "x" * 33}}, "a name of /nim has 33 characters, at most 32"),
+        ({"options": [COMMAND] * (MAX_OPTIONS + 1)}, "/nim has 26 options, at most 25"),
+        (
+            {"options": [{"name": "of", "choices": [{"name": "x" * 101, "value": "x"}]}]},
+            "a name of /nim of xxx",
+        ),
+        (
+            {"options": [{**COMMAND, "options": [{**COMMAND, "description": "x" * 100}] * 25}] * 4},
+            f"/nim has 10400 characters, at most {MAX_CHARACTERS}",
+        ),
+    ],
+    ids=["description", "translated name", "options", "choice", "characters"],
+)
+def test_command_beyond_a_limit_is_named(parts: Mapping[str, Any], fault: str) -> None:
+    (found,) = command_faults({**COMMAND, **parts})
+    assert found.startswith(fault)
+    assert list(command_faults(COMMAND)) == []
+
+
+def test_game_from_which_nothing_can_be_derived_is_left_out(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    games = [SimpleGame(Nim()), SimpleGame(Race())]
+
+    def derive(game: SimpleGame) -> str:
+        if game.name == "nim":
+            raise KeyError("no picture")
+        return game.name
+
+    assert derive_each(games, derive) == {"race": "race"}
+    assert caplog.messages == ["nim is left out: KeyError('no picture')"]
+    caplog.clear()
