@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.interactions.core.forms import FormRoute
+from bot.interactions.core.own_games import NEW_PRACTICE_VERB, NEW_TUTORIAL_VERB
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
 from bot.interactions.history.animation import post_animation, show_animation
 from bot.interactions.history.exports import send_export
@@ -65,7 +66,6 @@ from bot.interactions.practice.practice_game import (
     practice_variants_form,
     press_new_game,
 )
-from bot.interactions.practice.practice_panel import NEW_GAME_VERB
 from bot.interactions.practice.practice_panel import VARIANTS_VERB as PRACTICE_VARIANTS_VERB
 from bot.interactions.practice.practice_panel import VERB as PRACTICE_VERB
 from bot.interactions.profile.absence import (
@@ -160,11 +160,11 @@ ROUTES: Mapping[str, Route] = {
     "review": Route(show_review, codes=WHOLE_CUSTOM_ID),
     "export": Route(send_export, codes=WHOLE_CUSTOM_ID),
     # Tutorial
-    "learn": Route(open_tutorial, codes=1),
+    NEW_TUTORIAL_VERB: Route(open_tutorial, codes=1),
     "learn-on": Route(open_other_tutorial, codes=1),
     "lesson": Route(handle_tutorial_button, codes=WHOLE_CUSTOM_ID),
     # Practice games
-    NEW_GAME_VERB: Route(press_new_game, codes=WHOLE_CUSTOM_ID),
+    NEW_PRACTICE_VERB: Route(press_new_game, codes=WHOLE_CUSTOM_ID),
     PRACTICE_VERB: Route(handle_practice_button, codes=WHOLE_CUSTOM_ID),
     # Users and servers
     "absence": Route(change_absence, codes=WHOLE_CUSTOM_ID),

@@ -1,4 +1,4 @@
-"""The subcommands that every game has, written once: lobby, hand, undo, hint, AI seats."""
+"""The subcommands that games share, written once: tutorial, lobby, hand, undo, hint, AI seats."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from bot.interactions.lobby import ai_levels, leave_seat, membership, substituti
 from bot.interactions.moves import turn_actions
 from bot.interactions.practice.practice_game import open_practice
 from bot.interactions.show_commands import ShowCommands
+from bot.interactions.tutorial.tutorial_game import has_tutorial, open_tutorial
 from bot.interactions.views import inspect_commands
 from engine.ai.agents import levels_of
 
@@ -41,8 +42,8 @@ WHERE_DESCRIPTION = localized("option-where")
 class SharedGameCommands(_Mixin):
     """The subcommands that all games share, for a game's group to inherit together with Group.
 
-    A game without hands, hints or AI players leaves these out: `without=("hand",)`. The views are
-    in the nested group `show`.
+    A game without hands, hints or AI players leaves these out: `without=("hand",)`. One without a
+    tutorial has no `learn`. The views are in the nested group `show`.
     """
 
     ui: AnyGameUI
@@ -58,6 +59,8 @@ class SharedGameCommands(_Mixin):
         super().__init__(name=ui.command_name, description=description, **guild_only_settings())
         self.ui = ui
         self.add_command(ShowCommands(ui))
+        if not has_tutorial(ui):
+            self.remove_command("learn")
 
     @property
     def texts(self) -> Texts:
@@ -82,6 +85,11 @@ class SharedGameCommands(_Mixin):
                 await membership.open_table(request, responder, self.ui, chosen)
 
         await handle_command(interaction, handler)
+
+    @app_commands.command(name="learn", description=localized("command-learn-this"))
+    async def learn(self, interaction: Interaction) -> None:
+        """Continue the user's tutorial game of this game, or begin one."""
+        await handle_command(interaction, partial(open_tutorial, name=self.ui.name))
 
     @app_commands.command(name="join", description=localized("command-join"))
     async def join(self, interaction: Interaction) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.channel.clock_lines import timestamp
-from bot.channel.components import Button, Control
+from bot.channel.components import Button
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import (
@@ -20,6 +20,7 @@ from bot.interactions.core.navigation import (
     start_new_row,
     table_link,
 )
+from bot.interactions.core.own_games import find_missed_game
 from bot.storage.errors import CommitOutcomeUnknown, LeaseLost, StoreError
 from bot.storage.records import GameRef
 from bot.table.errors import RequestRejected
@@ -40,7 +41,20 @@ MAX_OTHER_GAMES = 3
 """Games elsewhere that are listed for a user in a channel without a game."""
 
 
-async def error_message(request: RequestContext, error: BaseException) -> str:
+async def error_response(
+    request: RequestContext, error: BaseException
+) -> tuple[str, Sequence[Button]]:
+    """An explanation of an error, and buttons for what the user can do instead."""
+    message = await _error_message(request, error)
+    buttons = await _recovery_buttons(request, error)
+    missed = await find_missed_game(request, error)
+    if missed is None:
+        return message, buttons
+    sentence, go_on = missed
+    return f"{message}\n{sentence}", (go_on, *start_new_row(buttons))
+
+
+async def _error_message(request: RequestContext, error: BaseException) -> str:
     """Explain an error in the user's language. Logs unexpected ones."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.__cause__ or error
@@ -89,17 +103,17 @@ def rejection_message(request: RequestContext, key: str, params: dict[str, Any])
     return request.translate(key, **{**defaults, **named_params})
 
 
-async def recovery_controls(request: RequestContext, error: BaseException) -> Sequence[Control]:
+async def _recovery_buttons(request: RequestContext, error: BaseException) -> Sequence[Button]:
     """Buttons for what the user can do instead: a player's moves, or what spectators can do."""
     table = request.loaded_table
     if table is None or not isinstance(error, (RequestRejected, IllegalAction)):
         return ()
     if isinstance(error, IllegalAction) or error.reason.startswith(NO_MOVE_REASON_PREFIXES):
-        return _player_move_controls(request, table)
+        return _player_move_buttons(request, table)
     if error.reason not in SPECTATOR_REASONS:
         return ()
     if table.seat_of(request.user_id) is not None:
-        return _player_move_controls(request, table)
+        return _player_move_buttons(request, table)
     seat = None
     if table.row.status == "running":
         with suppress(StoreError):
@@ -110,7 +124,7 @@ async def recovery_controls(request: RequestContext, error: BaseException) -> Se
     )
 
 
-def _player_move_controls(request: RequestContext, table: Table) -> list[Button]:
+def _player_move_buttons(request: RequestContext, table: Table) -> list[Button]:
     """A button for each kind of move a player can make now, and the home button."""
     seat = table.seat_of(request.user_id)
     if seat is None or table.row.status != "running":

@@ -17,7 +17,7 @@ from bot.channel.layouts import Panel, build_layout
 from bot.channel.undo_offers import UndoOffer, offered_undo, without_undo
 from bot.emojis.icon import forget_if_unknown, with_icons
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.errors import error_message, recovery_controls
+from bot.interactions.core.errors import error_response
 from bot.ops.metrics import LATE_INTERACTIONS
 from bot.storage.errors import LeaseLost
 from bot.table.undo import undoable_action
@@ -253,8 +253,7 @@ class Responder:
             else:
                 await self.defer()
                 await self._request.resolve_locale()
-                message = await error_message(self._request, error)
-                controls = await recovery_controls(self._request, error)
+                message, controls = await error_response(self._request, error)
                 await self.respond(message, controls=controls)
         except (discord.HTTPException, *CONNECTION_ERRORS) as failure:
             log.warning("a response could not be sent: %s", failure)

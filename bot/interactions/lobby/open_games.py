@@ -12,6 +12,7 @@ from bot.channel.components import MAX_BUTTONS, Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.own_games import NEW_PRACTICE_VERB
 from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import check_bot_permissions
 from bot.storage.records import GameRef, GameRow, practice_channel_id
@@ -81,7 +82,9 @@ async def _describe_practice_game(request: RequestContext) -> tuple[str, Button]
         return None
     title = request.game_uis[row.name].title(request.locale)
     line = request.translate("games-private", game=title, status=row.status)
-    return line, Button(request.translate("button-games-private"), CustomId("practise", row.id))
+    return line, Button(
+        request.translate("button-games-private"), CustomId(NEW_PRACTICE_VERB, row.id)
+    )
 
 
 async def _read_open_game(request: RequestContext, place: GameRef) -> _OpenGame | None:

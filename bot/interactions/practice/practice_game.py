@@ -20,6 +20,7 @@ from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.forms import Form
 from bot.interactions.core.navigation import back_button
+from bot.interactions.core.own_games import NEW_PRACTICE_VERB
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
 from bot.interactions.lobby.ai_levels import add_ai, remove_ai, show_ai_menu
@@ -29,7 +30,6 @@ from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.moves.turn_actions import show_hint, start_auto_pass
 from bot.interactions.practice.practice_panel import (
-    NEW_GAME_VERB,
     VARIANTS_VERB,
     ai_unavailable_panel,
     confirm_end_panel,
@@ -152,8 +152,8 @@ async def _open_lobby(request: RequestContext, ui: AnyGameUI, options: dict[str,
 def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) -> Response:
     """Ask whether to go on with another practice game that is still open."""
     row, title = table.row, request.game_uis[table.game.name].title(request.locale)
-    go_on = CustomId(NEW_GAME_VERB, row.id)
-    replace_id = CustomId(NEW_GAME_VERB, row.id, row.ply, (wanted.name, INSTEAD))
+    go_on = CustomId(NEW_PRACTICE_VERB, row.id)
+    replace_id = CustomId(NEW_PRACTICE_VERB, row.id, row.ply, (wanted.name, INSTEAD))
     other = wanted.title(request.locale)
     return Response(
         request.translate("ask-practice-instead", game=title),

@@ -13,6 +13,7 @@ from bot.channel.pictures import render_context
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import player_buttons, start_new_row, view_buttons
+from bot.interactions.core.own_games import NEW_PRACTICE_VERB
 from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.lobby.variants import variant_buttons
 from bot.interactions.moves.choice_menu import build_choice_menu
@@ -28,9 +29,6 @@ VERB = "own"
 Its first code is the verb of the button, the others are its codes.
 """
 
-NEW_GAME_VERB = "practise"
-"""The verb of buttons that begin a practice game, or go on with it."""
-
 OFFERED_VERBS = ("hand", "look", "hint")
 """Verbs of buttons that each panel of a turn has anyway, beside the choices."""
 
@@ -43,7 +41,7 @@ LEFT_TO_THE_ROUTES = (
     "share",
     "review",
     "export",
-    NEW_GAME_VERB,
+    NEW_PRACTICE_VERB,
     VARIANTS_VERB,
 )
 """Verbs of buttons that mean the same everywhere."""
@@ -204,5 +202,5 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
 
 def new_game_button(request: RequestContext) -> Button:
     """A button that begins another practice game of the bound game."""
-    custom_id = CustomId(NEW_GAME_VERB, 0, 0, (request.game_ui.name,))
+    custom_id = CustomId(NEW_PRACTICE_VERB, 0, 0, (request.game_ui.name,))
     return Button(request.translate("button-practice-again"), custom_id)

@@ -16,6 +16,7 @@ from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI, ChoicePath
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.errors import rejection_message
+from bot.interactions.core.own_games import NEW_TUTORIAL_VERB
 from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.lobby.membership import host_seat, open_private_lobby
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
@@ -76,6 +77,8 @@ async def open_tutorial(
     available = games_with_tutorial(request)
     if name is not None and name not in available:
         raise RequestRejected("not-taught")
+    # Another game's command may meet a tutorial game: then the user is asked.
+    request.bound_game_ui = None
     try:
         table = await request.get_table()
     except RequestRejected as rejection:
@@ -125,7 +128,7 @@ async def _begin_tutorial(
 
 
 def _new_tutorial_button(ui: AnyGameUI, label: str) -> Button:
-    return Button(label, CustomId("learn", 0, 0, (ui.name,)))
+    return Button(label, CustomId(NEW_TUTORIAL_VERB, 0, 0, (ui.name,)))
 
 
 def _ask_to_replace(request: RequestContext, table: Table, wanted: AnyGameUI) -> Response:

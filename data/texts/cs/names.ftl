@@ -19,6 +19,7 @@ name-chart = graf
 name-tableau = vyložené
 name-card = karta
 name-rules = pravidla
+name-learn = naučit
 name-nevsky-play = hrát
 name-nevsky-history = historie
 name-nevsky-games = hry
@@ -29,7 +30,6 @@ name-nevsky-settings = nastavení
 # As in English.
 name-nevsky-server = server
 name-nevsky-about = info
-name-nevsky-learn = naučit
 
 name-option-level = síla
 name-option-player = hráč

@@ -520,6 +520,10 @@ refused-no-game-here = V tomto kanálu se nic nehraje. { $number ->
     [few] Tvoje hry běží v { $channels }.
    *[other] Tvoje hry běží v { $channels }.
 }
+refused-own-game = { $kind ->
+    [lesson] Tvá hra s průvodcem ({ $game }) se hraje svými vlastními tlačítky; tenhle příkaz je pro hry v kanálu.
+   *[private] Tvá soukromá hra ({ $game }) se hraje svými vlastními tlačítky; tenhle příkaz je pro hry v kanálu.
+}
 refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
 refused-channel-taken = V tomto kanálu už jedna hra je. `/{ $command } new where:thread` otevře další ve vlákně.
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.
@@ -597,6 +601,7 @@ permission-read_message_history = Číst historii zpráv
 command-nevsky = Tvoje hry a nastavení
 command-choose = Vybrat hru, která se v tomto kanálu bude hrát
 command-learn = Naučit se hru tím, že si ji zahraješ, krok za krokem a jen pro tebe
+command-learn-this = Naučit se tuhle hru tím, že si ji zahraješ, krok za krokem a jen pro tebe
 option-game = Která hra; bez ní pokračuješ ve své hře s průvodcem
 command-games = Tvoje otevřené hry a kdo je na tahu
 command-away = Řekni, že budeš pryč: tvůj čas se u všech stolů zastaví

@@ -503,6 +503,10 @@ refused-no-game-here = In diesem Kanal ist kein Spiel offen. { $number ->
     [one] Deines läuft in { $channels }.
    *[other] Deine laufen in { $channels }.
 }
+refused-own-game = { $kind ->
+    [lesson] Dein geführtes Spiel ({ $game }) spielst du mit seinen eigenen Knöpfen; dieser Befehl gilt für Spiele im Kanal.
+   *[private] Dein privates Spiel ({ $game }) spielst du mit seinen eigenen Knöpfen; dieser Befehl gilt für Spiele im Kanal.
+}
 refused-unreadable = Das Spiel in diesem Kanal kann diese Version des Bots nicht lesen. Eine spätere kann es vielleicht; bis dahin kann es mit `/{ $command } end` beendet werden: von der Person, die eingeladen hat, und von allen, die Kanäle verwalten dürfen.
 refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. `/{ $command } new where:thread` eröffnet ein weiteres in einem Thread.
 refused-only-in-channel = Gespielt wird in den Kanälen eines Servers. Bitte versuch es dort.
@@ -576,6 +580,7 @@ permission-read_message_history = Nachrichtenverlauf lesen
 command-nevsky = Deine Spiele und Einstellungen
 command-choose = Ein Spiel für diesen Kanal aussuchen
 command-learn = Ein Spiel lernen, indem du es spielst, Schritt für Schritt und nur für dich
+command-learn-this = Dieses Spiel lernen, indem du es spielst, Schritt für Schritt und nur für dich
 option-game = Welches Spiel; ohne Angabe geht dein geführtes Spiel weiter
 command-games = Deine offenen Spiele, und wer am Zug ist
 command-away = Sag, dass du weg bist: Deine Zeit steht an jedem Tisch still

@@ -503,6 +503,10 @@ refused-no-game-here = No game is open in this channel. { $number ->
     [one] Yours is in { $channels }.
    *[other] Yours are in { $channels }.
 }
+refused-own-game = { $kind ->
+    [lesson] Your guided game of { $game } is played with its own buttons; this command is for games in a channel.
+   *[private] Your private game of { $game } is played with its own buttons; this command is for games in a channel.
+}
 refused-unreadable = The game in this channel cannot be read by this version of the bot. A later version may read it; until then the host, or anyone who may Manage Channels, can end it with `/{ $command } end`.
 refused-channel-taken = A game is already open in this channel. `/{ $command } new where:thread` opens another one in a thread.
 refused-only-in-channel = Games are played in the channels of a server. Please try it there.
@@ -576,6 +580,7 @@ permission-read_message_history = Read Message History
 command-nevsky = Your games and settings
 command-choose = Choose a game to play in this channel
 command-learn = Learn a game by playing it, step by step and just for you
+command-learn-this = Learn this game by playing it, step by step and just for you
 option-game = Which game; leave it out to go on with your guided game
 command-games = Your open games and whose turn it is
 command-away = Announce that you are away: your time stands still at every table

@@ -505,6 +505,10 @@ refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
     [one] La tienne est dans { $channels }.
    *[other] Les tiennes sont dans { $channels }.
 }
+refused-own-game = { $kind ->
+    [lesson] Ta partie guidée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
+   *[private] Ta partie privée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
+}
 refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
 refused-channel-taken = Une partie est déjà ouverte dans ce salon. `/{ $command } new where:thread` en ouvre une autre dans un fil.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
@@ -578,6 +582,7 @@ permission-read_message_history = Voir les anciens messages
 command-nevsky = Tes parties et tes réglages
 command-choose = Choisir un jeu à jouer dans ce salon
 command-learn = Apprendre un jeu en y jouant, pas à pas et rien que pour toi
+command-learn-this = Apprendre ce jeu en y jouant, pas à pas et rien que pour toi
 option-game = Quel jeu ; laisse vide pour continuer ta partie guidée
 command-games = Tes parties ouvertes, et à qui c’est de jouer
 command-away = Annoncer une absence : ton temps s’arrête à toutes les tables

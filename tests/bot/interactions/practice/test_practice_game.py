@@ -147,6 +147,18 @@ async def test_game_is_found_again_from_any_channel(
     assert "not in a game" in text_of(others)
 
 
+async def test_command_in_the_channel_leads_to_the_private_game(
+    sim: DiscordFixture, driver: PracticeDriver
+) -> None:
+    await driver.begin()
+    await driver.move()
+    shown = driver.replies[-1]
+    answer = await sim.slash(ZOFIE, "stpete pass")
+    assert "Your private game of Saint Petersburg is played with its own buttons" in text_of(answer)
+    reopened = await sim.press(ZOFIE, answer.response, "Go on with Saint Petersburg")
+    assert text_of(reopened) == shown
+
+
 async def test_game_survives_a_restart(sim: DiscordFixture, driver: PracticeDriver) -> None:
     await driver.begin()
     await driver.move()

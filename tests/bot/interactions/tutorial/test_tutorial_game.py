@@ -340,6 +340,54 @@ async def test_only_games_with_a_tutorial_are_suggested(sim: DiscordFixture) -> 
     assert suggestions == {"Auf Heller und Pfennig": "heller_und_pfennig"}
 
 
+@EACH_TUTORIAL
+async def test_own_command_of_a_game_teaches_it(sim: DiscordFixture, game: str) -> None:
+    ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
+    driver.read_reply(await sim.slash(ZOFIE, f"{ui.command_name} learn"))
+    assert driver.tip == "welcome"
+    assert (await driver.table()).game.name == game
+
+
+async def test_own_command_asks_before_it_replaces_the_tutorial_of_another_game(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    reply = driver.read_reply(await sim.slash(ZOFIE, "rattus learn"))
+    assert "guided game of Auf Heller und Pfennig" in reply
+    await driver.press("Learn Rattus Cartus instead")
+    assert (await driver.table()).game.name == "rattus_cartus"
+
+
+async def test_command_in_the_channel_leads_to_the_tutorial_game(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("rattus_cartus")
+    reply = driver.read_reply(await sim.slash(ZOFIE, "rattus lay"))
+    assert "Your guided game of Rattus Cartus is played with its own buttons" in reply
+    await driver.press("Go on with Rattus Cartus")
+    assert driver.tip == "welcome"
+
+
+async def test_command_of_another_game_says_nothing_of_the_tutorial_game(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("rattus_cartus")
+    assert "Rattus" not in await sim.private_reply(ZOFIE, "heller draw")
+    assert "guided" not in await sim.private_reply(BORIS, "rattus lay"), "it is of somebody else"
+
+
+async def test_command_at_a_table_of_others_leads_to_the_tutorial_game(
+    sim: DiscordFixture,
+) -> None:
+    await sim.start((1, 2), 3)
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    answer = await sim.slash(ZOFIE, "stpete pass")
+    assert "You are not at this table" in text_of(answer)
+    assert button_labels(answer.response)[0] == "Go on with Saint Petersburg"
+
+
 @pytest.mark.parametrize(
     "path", ["x", "pick", "page/x", "new", "new/chess", "do", "do/zzz", "undo", "show", "hand/x"]
 )
