@@ -21,8 +21,9 @@ from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, MAX_NUNS, NUNS_ON, SWORD
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
-from engine.games.rattus_cartus.view import PlayerView, View
+from engine.games.rattus_cartus.view import BuildingView, PlayerView, View
 from render.games.rattus_cartus.names import building_name, card_name_with_nuns, class_name
+from render.games.rattus_cartus.rule_sentences import action_sentence
 from render.translation import Translate, format_number
 
 MUCH_WORSE = 10
@@ -46,7 +47,8 @@ def describe(action: Action, view: View, translate: Translate) -> str:
         case Lay(card) | Give(card) | Discard(card):
             return translate(f"does-{action.kind}", card=card_name_with_nuns(card, translate))
         case Done():
-            return translate("does-done", step=view.step.value)
+            chosen = len(_own(view).chosen or ())
+            return translate("does-done", step=view.step.value, chosen=chosen)
         case UsePass():
             return translate("does-pass")
 
@@ -97,7 +99,7 @@ def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
         case Discard():
             yield _rats_reason(view, -1, translate)
         case Done():
-            yield translate("reason-done", number=len(own.hand or ()))
+            yield from _done_reasons(view, translate)
 
 
 def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
@@ -146,21 +148,61 @@ def _rats_reason(view: View, change: int, translate: Translate) -> str:
         rats=after,
         nuns=sum(NUNS_ON[card] for card in known),
         known=len(known),
-        all=len(view.nuns),
+        unknown=len(view.nuns) - len(known),
     )
 
 
 def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """Yield the matching cards in hand, the players already there, and the track."""
+    """Yield what the building does without cards, matching cards, other players and the track."""
     own, building = _own(view), view.row[place]
     cls = BUILDINGS[building.building].cls
     hand = own.hand or ()
     matching = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
+    if not view.last_round:
+        yield _basic_action_reason(building, translate)
     if matching:
         yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
-    most_laid = max(building.laid, default=0)
-    yield translate("reason-there", number=len(building.entered), most=most_laid)
+    yield _privilege_reason(place, view, translate)
     yield _track_reason(cls, 0, view, translate)
+
+
+def _basic_action_reason(building: BuildingView, translate: Translate) -> str:
+    """What whoever enters a building gets there even without cards."""
+    fact = action_sentence(BUILDINGS[building.building].basic, translate)
+    return translate("reason-basic", fact=fact)
+
+
+def _privilege_reason(place: int, view: View, translate: Translate) -> str:
+    """How many cards others have laid down that compete for the privilege of a building."""
+    rivals = _rivals_for_privilege(place, view)
+    most = max((rival.laid for rival in rivals), default=0)
+    key = "reason-there-of-two" if len(view.players) == 2 else "reason-there"
+    return translate(key, number=len(rivals), most=most)
+
+
+def _rivals_for_privilege(place: int, view: View) -> list[PlayerView]:
+    """The other players that entered the building; with two players, that entered any."""
+    return [
+        player
+        for player in view.players
+        if player.seat != view.seat
+        and player.place is not None
+        and (player.place == place or len(view.players) == 2)
+    ]
+
+
+def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
+    """Yield why no more cards are laid down or discarded, and what is kept."""
+    own = _own(view)
+    if view.step is Step.DISCARD:
+        yield _rats_reason(view, 0, translate)
+    elif not own.chosen and own.place is not None:
+        rivals = _rivals_for_privilege(own.place, view)
+        if most := max((rival.laid for rival in rivals), default=0):
+            yield translate("reason-privilege-needs", need=most + 1, players=len(view.players))
+        elif not view.last_round:
+            yield _basic_action_reason(view.row[own.place], translate)
+    yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
 
 
 def _lay_reasons(card: int, view: View, translate: Translate) -> Iterator[str]:

@@ -227,6 +227,7 @@ def _lay_prompt(player: PlayerView, view: View, translate: Translate, *, is_sele
         hand=card_list(player.hand or (), translate),
         picked=card_list(player.chosen or (), translate),
         rats=player.rats or 0,
+        players=len(view.players),
     )
 
 

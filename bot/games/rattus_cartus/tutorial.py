@@ -3,29 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from bot.games.rattus_cartus.standings import scores
 from bot.tip import Tip
-from engine.games.rattus_cartus.cards import FLUTE, GOLD, JOKER, PASS, SWORD
+from engine.core import Seat
+from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber
+from engine.games.rattus_cartus.cards import CARD_IDS, FLUTE, GOLD, JOKER, PASS, SWORD
+from engine.games.rattus_cartus.events import BuildingUsed, CardsLaid, Revealed, RoundBegan
 from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.state import Step
+from engine.games.rattus_cartus.state import Demand, Step
 from engine.games.rattus_cartus.view import PlayerView, View
+from render.games.rattus_cartus.alt_text_details import GAIN_TEXTS
+from render.games.rattus_cartus.gains import SeatGains, record_gains
+from render.translation import NameRef
 
 TIP_AREAS: dict[str, str | None] = {
     "end": None,
-    "brought": "seats",
-    "round-two": "buildings",
-    "sum": "seats",
+    "outcome": "seats",
     "last-round": "round",
     "give": None,
     "discard": "buildings",
-    "welcome": None,
+    "welcome": "round",
+    "plague": "nuns",
     "supply": "supplies",
     "look": "nuns",
     "enter": "buildings",
+    "row": "buildings",
     "lay": None,
-    "ending": "round",
     "on-your-own": None,
     "rival-laid": "buildings",
     "tracks": "seats",
@@ -61,9 +67,11 @@ def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
     assert view.seat is not None
     if view.over:
         return (Tip("end"),)
-    due = [*_progress_tips(view), *_sums(view), *_possession_tips(view.players[view.seat])]
+    due = [*_progress_tips(view), *_possession_tips(view.players[view.seat])]
+    if view.round > 1 and view.step is Step.SUPPLY:
+        due.append(_outcome_tip(view, events))
     if view.seat in view.to_act:
-        due.append(_step_tip(view))
+        due += _step_tips(view)
     order = tuple(TIP_AREAS)
     return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
 
@@ -72,20 +80,42 @@ def _tip(key: str, **params: int) -> Tip:
     return Tip(key, params, area=TIP_AREAS[key])
 
 
-def _step_tip(view: View) -> Tip:
-    """The tip about the decision that the viewer has to make."""
+def _step_tips(view: View) -> Iterator[Tip]:
+    """Yield the tips about the decision that the viewer has to make."""
     key = view.step.value
-    return Tip(key, seat=view.receiver if view.step is Step.GIVE else None, area=TIP_AREAS[key])
+    if view.step is Step.GIVE:
+        yield _giving_tip(view)
+    else:
+        yield _tip(key)
+    new_kinds = _new_kinds(view) if view.step is Step.ENTER else ()
+    if new_kinds:
+        effects = [NameRef(f"effect-{kind}") for kind in new_kinds]
+        names = ("first", "second", "third")
+        params = {"number": len(effects), **dict(zip(names, effects, strict=False))}
+        yield Tip("row", params, area=TIP_AREAS["row"], occasion=view.round)
+
+
+def _giving_tip(view: View) -> Tip:
+    """The tip about why the viewer has to give cards; each reason is explained once."""
+    assert view.demand is not None
+    assert view.seat is not None
+    params = {"demand": view.demand.value, "number": view.players[view.seat].asked}
+    occasion = tuple(Demand).index(view.demand) + 1
+    return Tip("give", params, seat=view.receiver, area=TIP_AREAS["give"], occasion=occasion)
+
+
+def _new_kinds(view: View) -> tuple[str, ...]:
+    """The kinds of buildings in the row that no earlier round had, each once."""
+    earlier = {BUILDINGS[building].kind for building in view.gone}
+    kinds = dict.fromkeys(BUILDINGS[each.building].kind for each in view.row)
+    return tuple(kind.replace("_", "-") for kind in kinds if kind not in earlier)
 
 
 def _progress_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the current phase of the game."""
     if view.round == 1 and view.step is Step.SUPPLY:
-        yield _tip("welcome")
-    if view.round == 1 and view.step is Step.ENTER:
-        yield _tip("ending", rounds=view.rounds)
-    if view.round == 2:
-        yield _tip("round-two")
+        yield _tip("welcome", rounds=view.rounds)
+        yield _tip("plague", rats=RULES.start_rats)
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")
     if view.last_round:
@@ -95,22 +125,71 @@ def _progress_tips(view: View) -> Iterator[Tip]:
     if any(any(track.heights) for track in view.tracks):
         yield _tip("tracks")
     laid = [player.seat for player in view.players if player.laid and player.seat != view.seat]
-    if view.step is Step.ENTER and laid:
+    if view.round > 1 and view.step is Step.ENTER and laid:
         yield Tip("rival-laid", seat=laid[0], area=TIP_AREAS["rival-laid"])
 
 
-def _sums(view: View) -> Iterator[Tip]:
-    """Yield at the start of a round what the rounds before it brought."""
+def _outcome_tip(view: View, events: Sequence[Any]) -> Tip:
+    """What the round before brought the viewer, and who is ahead now."""
     own = view.seat
     assert own is not None
-    if view.round == 1 or view.step is not Step.SUPPLY:
-        return
-    if view.round == 2:
-        influence = sum(track.heights[own] for track in view.tracks)
-        yield _tip("brought", influence=influence, rats=view.players[own].rats or 0)
-    points = {seat: {"points": each} for seat, each in enumerate(scores(view))}
-    params = {"round": view.round, "rounds": view.rounds, **points.pop(own)}
-    yield Tip("sum", params, points, area=TIP_AREAS["sum"], occasion=view.round)
+    resolved = _resolution(events)
+    building = _own_building(resolved, own)
+    holder = _privilege_holder(resolved, building)
+    points = list(scores(view))
+    best = max((seat for seat in range(len(points)) if seat != own), key=points.__getitem__)
+    params = {
+        "round": view.round - 1,
+        "rounds": view.rounds,
+        "building": () if building is None else NameRef(f"building-{_kind_of(building)}"),
+        "privilege": "none" if holder is None else "own" if holder == own else "rival",
+        "gains": tuple(_gain_refs(resolved, own)),
+        "points": points[own],
+    }
+    others = {best: {"points": points[best]}}
+    area = TIP_AREAS["outcome"]
+    return Tip("outcome", params, others, seat=holder, area=area, occasion=view.round)
+
+
+def _resolution(events: Sequence[Any]) -> list[Any]:
+    """The events of a round after everybody has laid cards down, without those of the next one."""
+    of_round = list(takewhile(lambda event: not isinstance(event, RoundBegan), events))
+    laid = [index for index, event in enumerate(of_round) if isinstance(event, CardsLaid)]
+    return of_round[laid[-1] + 1 :] if laid else of_round
+
+
+def _own_building(events: Sequence[Any], own: Seat) -> BuildingNumber | None:
+    """The building that the seat was in, as far as the events tell."""
+    for event in events:
+        if isinstance(event, Revealed) and own in event.seats:
+            return event.building
+        if isinstance(event, BuildingUsed) and event.seat == own:
+            return event.building
+    return None
+
+
+def _privilege_holder(events: Sequence[Any], building: BuildingNumber | None) -> Seat | None:
+    """Who had the privilege of a building."""
+    used = [event for event in events if isinstance(event, BuildingUsed) and event.privilege]
+    return next((event.seat for event in used if event.building == building), None)
+
+
+def _gain_refs(events: Sequence[Any], own: Seat) -> Iterator[NameRef]:
+    """Yield what the seat gained and lost, also by what others did."""
+    gains = {seat: SeatGains(seat) for seat in range(OPPONENTS + 1)}
+    for event in events:
+        record_gains(gains, event)
+    for key, field in GAIN_TEXTS:
+        if number := getattr(gains[own], field):
+            yield NameRef(key, args={"number": number})
+    for card, number in gains[own].specials:
+        card_ref = NameRef(f"card-{CARD_IDS[card]}")
+        if number:
+            yield NameRef("gain-special", args={"number": number, "card": card_ref})
+
+
+def _kind_of(building: BuildingNumber) -> str:
+    return BUILDINGS[building].kind.replace("_", "-")
 
 
 def _possession_tips(own: PlayerView) -> Iterator[Tip]:

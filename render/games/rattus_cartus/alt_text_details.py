@@ -39,22 +39,26 @@ def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True)
     )
 
 
+GAIN_TEXTS = (
+    ("gain-influence", "influence"),
+    ("gain-rats", "rats_taken"),
+    ("gain-rats-off", "rats_discarded"),
+    ("gain-tokens", "tokens"),
+    ("gain-drawn", "drawn"),
+    ("gain-received", "received"),
+    ("gain-given", "given"),
+    ("gain-discarded", "discarded"),
+    ("gain-looks", "nuns_seen"),
+)
+"""The texts of what a seat gained and lost, and the fields of `SeatGains` with their numbers."""
+
+
 def gains_alt(gains: SeatGains, translate: Translate) -> str:
     """List a seat's gains and losses within a sentence; empty if there are none."""
     parts = [
         cached_text(translate, key, number=number)
-        for key, number in (
-            ("gain-influence", gains.influence),
-            ("gain-rats", gains.rats_taken),
-            ("gain-rats-off", gains.rats_discarded),
-            ("gain-tokens", gains.tokens),
-            ("gain-drawn", gains.drawn),
-            ("gain-received", gains.received),
-            ("gain-given", gains.given),
-            ("gain-discarded", gains.discarded),
-            ("gain-looks", gains.nuns_seen),
-        )
-        if number
+        for key, field in GAIN_TEXTS
+        if (number := getattr(gains, field))
     ]
     parts += [
         cached_text(translate, "gain-special", number=number, card=card_name(card, translate))

@@ -209,10 +209,10 @@ hand-nuns = Karty jeptišek, které znáš: { $seen }. { $nuns ->
    *[other] Je na nich { $nuns } jeptišek
 }{ $unknown ->
     [0] : kdo má víc krys, umírá.
-   *[other] ; i s neznámými ({ $unknown }) jich bude { $nuns } až { $most }.
+   *[other] ; i s neznámými jich bude nejvýš { $most }.
 }
 hand-nun = č. { $nun } ({ $card })
-hand-your-turn = Teď rozhoduješ ty.
+hand-your-turn = Jsi na tahu.
 
 ## Volby
 
@@ -262,7 +262,10 @@ ask-enter = Do které budovy vstoupíš? { $hand ->
     [0] Nemáš žádné karty.
    *[other] Tvoje karty: { $hand }.
 }
-ask-lay = Které karty vyložíš? Budova: { $building } ({ $cls }). Vyber jich, kolik chceš, a všechny najednou. { $person } nebo Žolík přináší 1 bod vlivu, kterýkoli jiný obyvatel 1 bod vlivu a 1 krysu.
+ask-lay = Které karty vyložíš? Budova: { $building } ({ $cls }). Vyber jich, kolik chceš, a všechny najednou. { $person } nebo Žolík přináší 1 bod vlivu, kterýkoli jiný obyvatel 1 bod vlivu a 1 krysu.{ $players ->
+    [2] {" "}Jedinou výsadu kola má ten, kdo vyloží víc obyvatel a Žolíků, ať kdekoli.
+   *[other] { "" }
+}
 ask-lay-more = { $picked ->
     [0] Co vyložíš? Budova: { $building } ({ $cls }).
    *[other] Zatím vybráno ({ $building }, { $cls }): { $picked }. To je všechno?
@@ -352,9 +355,33 @@ does-lay = vyložit kartu: { $card }
 does-give = dát kartu: { $card }
 does-discard = odhodit kartu: { $card }
 does-done = { $step ->
-    [discard] dál neodhazovat
-   *[lay] dál nevykládat
+    [discard] { $chosen ->
+        [0] žádné karty neodhodit
+       *[other] další karty neodhodit
+    }
+   *[lay] { $chosen ->
+        [0] žádné karty nevyložit
+       *[other] další karty nevyložit
+    }
 }
+reason-basic = I bez karet tam získáš: { $fact }.
+reason-there-of-two = { $number ->
+    [0] Soupeř ještě nikam nevstoupil: jediná výsada kola je volná.
+   *[other] Soupeř vyložil { $most ->
+        [0] 0 karet: s jedním obyvatelem nebo Žolíkem je výsada kola tvoje.
+        [one] 1 kartu: jediná výsada kola tě může stát 2 obyvatele nebo Žolíky.
+        [few] { $most } karty: na jedinou výsadu kola můžeš potřebovat víc obyvatel nebo Žolíků.
+       *[other] { $most } karet: na jedinou výsadu kola můžeš potřebovat víc obyvatel nebo Žolíků.
+    }
+}
+reason-privilege-needs = Na výsadu můžeš potřebovat { $need ->
+    [one] 1 obyvatele nebo Žolíka
+    [few] { $need } obyvatele nebo Žolíky
+   *[other] { $need } obyvatel nebo Žolíků
+}{ $players ->
+    [2] , ať je vyložíš kdekoli
+   *[other] { "" }
+}.
 reason-cards = Budeš s ní mít { $after ->
     [one] 1 kartu
     [few] { $after } karty
@@ -378,18 +405,24 @@ reason-rats = { $rats ->
     [one] Zbude ti 1 krysa
     [few] Zbudou ti { $rats } krysy
    *[other] Zbude ti { $rats } krys
-}; { $known ->
-    [0] z karet jeptišek ({ $all }) zatím neznáš žádnou.
-   *[other] z karet jeptišek znáš { $known } z { $all } a { $nuns ->
-        [one] je na nich 1 jeptiška
-        [few] jsou na nich { $nuns } jeptišky
-       *[other] je na nich { $nuns } jeptišek
-    }.
+}. { $known ->
+    [0] Žádnou kartu jeptišek zatím neznáš.
+   *[other] Víš o { $nuns ->
+        [0] žádné jeptišce
+        [one] 1 jeptišce
+        [few] { $nuns } jeptiškách
+       *[other] { $nuns } jeptiškách
+    }{ $unknown ->
+        [0] {" "}a známé jsou všechny karty.
+        [one] {" "}a 1 karta je neznámá.
+        [few] {" "}a { $unknown } karty jsou neznámé.
+       *[other] {" "}a { $unknown } karet je neznámých.
+    }
 }
 reason-fitting = { $number ->
-    [one] Vliv bez krysy tam přinese jedna karta z tvé ruky (stav: { $cls }).
-    [few] Vliv bez krysy tam přinesou { $number } karty z tvé ruky (stav: { $cls }).
-   *[other] Vliv bez krysy tam přinese { $number } karet z tvé ruky (stav: { $cls }).
+    [one] Vliv bez krysy by tam přinesla jedna karta z tvé ruky (stav: { $cls }).
+    [few] Vliv bez krysy by tam přinesly { $number } karty z tvé ruky (stav: { $cls }).
+   *[other] Vliv bez krysy by tam přineslo { $number } karet z tvé ruky (stav: { $cls }).
 }
 reason-there = { $number ->
     [0] Zatím tam nikdo není.
@@ -466,9 +499,18 @@ reason-give = { $alike ->
 }
 reason-done = { $number ->
     [0] Karty ti už došly.
-    [one] V ruce ti zůstane 1 karta.
-    [few] V ruce ti zůstanou { $number } karty.
-   *[other] V ruce ti zůstane { $number } karet.
+    [one] V ruce ti zůstane 1 karta{ $last ->
+        [1] : obyvatelé a Žolíci se tam na konci počítají.
+       *[0] {" "}na další kola.
+    }
+    [few] V ruce ti zůstanou { $number } karty{ $last ->
+        [1] : obyvatelé a Žolíci se tam na konci počítají.
+       *[0] {" "}na další kola.
+    }
+   *[other] V ruce ti zůstane { $number } karet{ $last ->
+        [1] : obyvatelé a Žolíci se tam na konci počítají.
+       *[0] {" "}na další kola.
+    }
 }
 difference-track = asi o { $by } { $by ->
     [one] bod

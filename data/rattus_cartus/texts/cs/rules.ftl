@@ -34,12 +34,12 @@ rules-cards = **Karty**
     Všechno jsou to karty v ruce, i Zlato: ostatní vidí kolik, ale ne jaké. Žolíky a zvláštní karty dávají budovy: Mečů, Píšťal a Glejtů je po 12, Žolíků a Zlata po 15.
     .title = Karty
 rules-buildings = **Budovy** (výsada / všichni ostatní uvnitř)
-    • Sedláci. **Statek:** dobrat 4 karty / 2. **Pivovar:** dobrat 1 kartu za každý bod vlivu získaný v tomto kole / za každé dva.
-    • Měšťané. **Úřad:** 2 Glejty / 1. **Tržiště:** 2 Žolíci / 1.
-    • Církev. **Klášter:** zbavit se 2 krys / 1. **Špitál:** zbavit se 1 krysy, pak odhodit z ruky až 3 karty a s každou další krysu / až 2 karty z ruky a s každou krysu.
-    • Rytířstvo. **Strážní věž:** kdo v tomto kole nevstoupil do žádné Strážní věže a má v ruce aspoň tolik karet jako ty, dá ti 3 podle svého výběru / nic, ale kdo je ve Strážní věži, tomu karty nikdo nebere. **Hrad:** 2 Meče / 1.
-    • Magie. **Stan věštkyně:** podívat se na 2 karty jeptišek / 1. **Krysařův dům:** 2 Píšťaly / 1.
-    • Královský dvůr. **Palác:** 2 vítězné žetony / 1. **Pokladnice:** 2 Zlata / 1.
+    • Sedláci. { effect-farm } { effect-brewery }
+    • Měšťané. { effect-office } { effect-marketplace }
+    • Církev. { effect-monastery } { effect-hospital }
+    • Rytířstvo. { effect-guard-tower } { effect-castle }
+    • Magie. { effect-fortune-tellers-tent } { effect-pipers-house }
+    • Královský dvůr. { effect-palace } { effect-treasury }
     Z 60 budov se hraje s 30, z každého stavu s pěti. Obvykle se těch pět losuje z deseti. Hostitel může u stolu zvolit, že všech pět bude **jednoho druhu**; kterého, vidí všichni.
     .title = Budovy
 rules-end = **Konec**
@@ -68,6 +68,21 @@ rules-rulings = **Co je rekonstrukce: rozhodnutí**
     { reconstructed-secret-gifts } { reconstructed-guard-tower-once } { reconstructed-hospital-at-once } { reconstructed-rats-stop-at-none } { reconstructed-what-is-open }
     { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
     .title = Co je rekonstrukce: rozhodnutí
+
+## Co budovy dělají: s výsadou / pro všechny ostatní, kdo vstoupili.
+
+effect-farm = **Statek:** dobrat 4 karty / 2.
+effect-brewery = **Pivovar:** dobrat 1 kartu za každý bod vlivu získaný v tomto kole / za každé dva.
+effect-office = **Úřad:** 2 Glejty / 1.
+effect-marketplace = **Tržiště:** 2 Žolíci / 1.
+effect-monastery = **Klášter:** zbavit se 2 krys / 1.
+effect-hospital = **Špitál:** zbavit se 1 krysy, pak odhodit z ruky až 3 karty a s každou další krysu / až 2 karty z ruky a s každou krysu.
+effect-guard-tower = **Strážní věž:** kdo v tomto kole nevstoupil do žádné Strážní věže a má v ruce aspoň tolik karet jako ty, dá ti 3 podle svého výběru / nic, ale kdo je ve Strážní věži, tomu karty nikdo nebere.
+effect-castle = **Hrad:** 2 Meče / 1.
+effect-fortune-tellers-tent = **Stan věštkyně:** podívat se na 2 karty jeptišek / 1.
+effect-pipers-house = **Krysařův dům:** 2 Píšťaly / 1.
+effect-palace = **Palác:** 2 vítězné žetony / 1.
+effect-treasury = **Pokladnice:** 2 Zlata / 1.
 
 ## Co je rekonstrukce, pod názvem, který má v datech.
 

@@ -189,14 +189,15 @@ hand-picked = Schon ausgesucht: { $cards }.
 hand-laid = Ausgelegt ({ $building }): { $cards }.
 hand-no-nuns = Du kennst noch keine der { $all } Nonnenkarten.
 hand-nuns = Nonnenkarten, die du kennst: { $seen }. Sie zeigen { $nuns ->
+    [0] keine Nonne
     [one] 1 Nonne
    *[other] { $nuns } Nonnen
 }{ $unknown ->
     [0] : Wer mehr Ratten hat, stirbt.
-   *[other] ; mit den { $unknown } unbekannten sind es { $nuns } bis { $most }.
+   *[other] ; mit den unbekannten sind es höchstens { $most }.
 }
 hand-nun = Nr. { $nun } ({ $card })
-hand-your-turn = Jetzt entscheidest du.
+hand-your-turn = Du bist dran.
 
 ## Was man wählen kann
 
@@ -243,7 +244,10 @@ ask-enter = Welches Gebäude betrittst du? { $hand ->
     [0] Du hast keine Karten.
    *[other] Deine Karten: { $hand }.
 }
-ask-lay = { $building } ({ $cls }): Welche Karten legst du aus? Nimm so viele, wie du willst, alle auf einmal. Mit { $person } oder Joker bekommst du 1 Einfluss, mit jeder anderen Person 1 Einfluss und 1 Ratte.
+ask-lay = { $building } ({ $cls }): Welche Karten legst du aus? Nimm so viele, wie du willst, alle auf einmal. Mit { $person } oder Joker bekommst du 1 Einfluss, mit jeder anderen Person 1 Einfluss und 1 Ratte.{ $players ->
+    [2] {" "}Das eine Privileg der Runde bekommt, wer mehr Personen und Joker auslegt, egal wo.
+   *[other] { "" }
+}
 ask-lay-more = { $picked ->
     [0] { $building } ({ $cls }): Was legst du aus?
    *[other] { $building } ({ $cls }): bisher { $picked }. Ist das alles?
@@ -330,9 +334,31 @@ does-lay = auslegen: { $card }
 does-give = abgeben: { $card }
 does-discard = abwerfen: { $card }
 does-done = { $step ->
-    [discard] nichts mehr abwerfen
-   *[lay] nichts mehr auslegen
+    [discard] { $chosen ->
+        [0] keine Karten abwerfen
+       *[other] keine Karten mehr abwerfen
+    }
+   *[lay] { $chosen ->
+        [0] keine Karten auslegen
+       *[other] keine Karten mehr auslegen
+    }
 }
+reason-basic = Auch ohne Karten bekommst du dort: { $fact }.
+reason-there-of-two = { $number ->
+    [0] Die andere Seite hat noch kein Gebäude betreten: Das eine Privileg der Runde ist noch offen.
+   *[other] Die andere Seite hat { $most ->
+        [0] keine Karten ausgelegt: Mit einer Person oder einem Joker hast du das Privileg der Runde.
+        [one] 1 Karte ausgelegt: Das eine Privileg der Runde kann dich 2 Personen oder Joker kosten.
+       *[other] { $most } Karten ausgelegt: Für das eine Privileg der Runde kannst du mehr Personen oder Joker brauchen.
+    }
+}
+reason-privilege-needs = Fürs Privileg kannst du { $need ->
+    [one] 1 Person oder Joker
+   *[other] { $need } Personen oder Joker
+} brauchen{ $players ->
+    [2] , egal wo du sie auslegst
+   *[other] { "" }
+}.
 reason-cards = Damit hast du { $after ->
     [one] 1 Karte
    *[other] { $after } Karten
@@ -345,20 +371,25 @@ reason-look = { $unknown ->
     [one] Eine Nonnenkarte kennst du noch nicht
    *[other] { $unknown } Nonnenkarten kennst du noch nicht
 }; jede kann keine bis { $most } Nonnen zeigen.
-reason-rats = Es bleiben dir { $rats ->
+reason-rats = Dann hast du { $rats ->
     [0] keine Ratten
     [one] 1 Ratte
    *[other] { $rats } Ratten
-}; { $known ->
-    [0] du kennst noch keine der { $all } Nonnenkarten.
-   *[other] du kennst { $known } der { $all } Nonnenkarten, mit { $nuns ->
+}. { $known ->
+    [0] Du kennst noch keine Nonnenkarte.
+   *[other] Du weißt von { $nuns ->
+        [0] keiner Nonne
         [one] 1 Nonne
        *[other] { $nuns } Nonnen
-    }.
+    }{ $unknown ->
+        [0] , und keine Karte ist unbekannt.
+        [one] , und 1 Karte ist unbekannt.
+       *[other] , und { $unknown } Karten sind unbekannt.
+    }
 }
 reason-fitting = { $number ->
-    [one] Eine deiner Handkarten bringt dort Einfluss ohne Ratte (Stand: { $cls }).
-   *[other] { $number } deiner Handkarten bringen dort Einfluss ohne Ratte (Stand: { $cls }).
+    [one] Eine deiner Handkarten brächte dort Einfluss ohne Ratte (Stand: { $cls }).
+   *[other] { $number } deiner Handkarten brächten dort Einfluss ohne Ratte (Stand: { $cls }).
 }
 reason-there = { $number ->
     [0] Dort ist noch niemand.
@@ -415,8 +446,14 @@ reason-give = { $alike ->
 }
 reason-done = { $number ->
     [0] Du hast keine Karten mehr.
-    [one] Du behältst 1 Karte auf der Hand.
-   *[other] Du behältst { $number } Karten auf der Hand.
+    [one] Du behältst 1 Karte auf der Hand{ $last ->
+        [1] : Personen und Joker zählen dort am Ende.
+       *[0] {" "}für spätere Runden.
+    }
+   *[other] Du behältst { $number } Karten auf der Hand{ $last ->
+        [1] : Personen und Joker zählen dort am Ende.
+       *[0] {" "}für spätere Runden.
+    }
 }
 difference-track = etwa { $by } { $by ->
     [one] Punkt

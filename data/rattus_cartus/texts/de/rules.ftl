@@ -34,12 +34,12 @@ rules-cards = **Die Karten**
     Alle gehören zu deinen Handkarten, auch Gold: Die anderen sehen, wie viele du hast, nicht welche. Joker und Sonderkarten bekommt man in Gebäuden: Schwert, Flöte und Geleitbrief gibt es je 12-mal, Joker und Gold je 15-mal.
     .title = Die Karten
 rules-buildings = **Die Gebäude** (Privileg / alle anderen dort)
-    • Bauernstand. **Bauernhof:** 4 Karten ziehen / 2. **Brauerei:** 1 Karte ziehen für jeden Einfluss, den du in dieser Runde bekommen hast / für je zwei.
-    • Bürgertum. **Amtsstube:** 2 Geleitbriefe / 1. **Marktplatz:** 2 Joker / 1.
-    • Kirche. **Kloster:** 2 Ratten loswerden / 1. **Hospital:** 1 Ratte loswerden, dann bis zu 3 Handkarten abwerfen und mit jeder noch eine Ratte / bis zu 2 Handkarten abwerfen und mit jeder eine Ratte.
-    • Ritterschaft. **Wachturm:** Wer in dieser Runde keinen Wachturm betreten hat und mindestens so viele Handkarten hat wie du, gibt dir 3 Karten eigener Wahl / nichts, aber wer in einem Wachturm ist, muss keine abgeben. **Burg:** 2 Schwerter / 1.
-    • Magie. **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1. **Rattenfängerhaus:** 2 Flöten / 1.
-    • Königshaus. **Palast:** 2 Siegmarken / 1. **Schatzkammer:** 2 Gold / 1.
+    • Bauernstand. { effect-farm } { effect-brewery }
+    • Bürgertum. { effect-office } { effect-marketplace }
+    • Kirche. { effect-monastery } { effect-hospital }
+    • Ritterschaft. { effect-guard-tower } { effect-castle }
+    • Magie. { effect-fortune-tellers-tent } { effect-pipers-house }
+    • Königshaus. { effect-palace } { effect-treasury }
     Von den 60 Gebäuden sind 30 im Spiel, fünf je Stand. Normalerweise werden fünf der zehn eines Standes ausgelost. Stattdessen kann man in der Lobby einstellen, dass alle fünf von **einer Art** sind; alle sehen, von welcher.
     .title = Die Gebäude
 rules-end = **Das Ende**
@@ -68,6 +68,21 @@ rules-rulings = **Was rekonstruiert ist: Regeln**
     { reconstructed-secret-gifts } { reconstructed-guard-tower-once } { reconstructed-hospital-at-once } { reconstructed-rats-stop-at-none } { reconstructed-what-is-open }
     { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
     .title = Was rekonstruiert ist: Regeln
+
+## Was die Gebäude tun: mit Privileg / für alle anderen, die sie betreten haben.
+
+effect-farm = **Bauernhof:** 4 Karten ziehen / 2.
+effect-brewery = **Brauerei:** 1 Karte ziehen für jeden Einfluss, den du in dieser Runde bekommen hast / für je zwei.
+effect-office = **Amtsstube:** 2 Geleitbriefe / 1.
+effect-marketplace = **Marktplatz:** 2 Joker / 1.
+effect-monastery = **Kloster:** 2 Ratten loswerden / 1.
+effect-hospital = **Hospital:** 1 Ratte loswerden, dann bis zu 3 Handkarten abwerfen und mit jeder noch eine Ratte / bis zu 2 Handkarten abwerfen und mit jeder eine Ratte.
+effect-guard-tower = **Wachturm:** Wer in dieser Runde keinen Wachturm betreten hat und mindestens so viele Handkarten hat wie du, gibt dir 3 Karten eigener Wahl / nichts, aber wer in einem Wachturm ist, muss keine abgeben.
+effect-castle = **Burg:** 2 Schwerter / 1.
+effect-fortune-tellers-tent = **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1.
+effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1.
+effect-palace = **Palast:** 2 Siegmarken / 1.
+effect-treasury = **Schatzkammer:** 2 Gold / 1.
 
 ## Was rekonstruiert ist, unter seinem Namen in den Daten.
 

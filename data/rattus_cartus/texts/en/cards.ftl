@@ -108,8 +108,8 @@ supply-cards =
     }
 supply-rats =
     { $number ->
-        [one] { $number } rat off
-       *[other] { $number } rats off
+        [one] { $number } rat discarded
+       *[other] { $number } rats discarded
     }
 supply-looks =
     { $number ->

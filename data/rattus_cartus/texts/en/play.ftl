@@ -142,7 +142,7 @@ question-give = { $demand ->
     [guard-tower] Guard Tower
    *[sword] Sword
 }: { $asked }. { $situation }.
-question-discard = { $building }: { $asked }. Each card discarded takes one rat away. { $situation }.
+question-discard = { $building }: { $asked }. With each card a rat is discarded, too. { $situation }.
 asked-give = { $names }, choose { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -188,14 +188,15 @@ hand-picked = Picked already: { $cards }.
 hand-laid = Laid down in the { $building }: { $cards }.
 hand-no-nuns = You know none of the { $all } nun cards yet.
 hand-nuns = Nun cards you know: { $seen }. They show { $nuns ->
+    [0] no nuns
     [one] 1 nun
    *[other] { $nuns } nuns
 }{ $unknown ->
-    [0] : who has more rats dies.
-   *[other] ; with the { $unknown } unknown there are { $nuns } to { $most }.
+    [0] : whoever has more rats dies.
+   *[other] ; with the unknown ones there are at most { $most }.
 }
 hand-nun = no. { $nun } ({ $card })
-hand-your-turn = It is for you to decide now.
+hand-your-turn = Your move.
 
 ## Choices
 
@@ -242,7 +243,10 @@ ask-enter = Which building do you enter? { $hand ->
     [0] You have no cards.
    *[other] Your cards: { $hand }.
 }
-ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.
+ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.{ $players ->
+    [2] {" "}The one privilege of the round goes to whoever lays down more people and Jokers, wherever.
+   *[other] { "" }
+}
 ask-lay-more = { $picked ->
     [0] What do you lay down in the { $building } ({ $cls })?
    *[other] So far in the { $building } ({ $cls }): { $picked }. Is that all?
@@ -263,7 +267,7 @@ ask-give = Which { $number ->
 ask-discard = Which cards do you discard? { $number ->
     [one] You may discard 1
    *[other] You may discard up to { $number }
-}, and each takes one of your rats with it. { $rats ->
+}, and with each you discard a rat, too. { $rats ->
     [0] You have no rats.
     [one] You have 1 rat.
    *[other] You have { $rats } rats.
@@ -329,9 +333,31 @@ does-lay = lay down: { $card }
 does-give = give away: { $card }
 does-discard = discard: { $card }
 does-done = { $step ->
-    [discard] discard no more
-   *[lay] lay down no more
+    [discard] discard no { $chosen ->
+        [0] cards
+       *[other] more cards
+    }
+   *[lay] lay down no { $chosen ->
+        [0] cards
+       *[other] more cards
+    }
 }
+reason-basic = Even without cards you get there: { $fact }.
+reason-there-of-two = { $number ->
+    [0] Your rival has not entered yet: this round’s one privilege is open.
+   *[other] Your rival has laid down { $most ->
+        [0] no cards: with one person or Joker this round’s privilege is yours.
+        [one] 1 card: this round’s one privilege can take 2 people or Jokers.
+       *[other] { $most } cards: this round’s one privilege can take more people or Jokers than that.
+    }
+}
+reason-privilege-needs = For the privilege you may need { $need ->
+    [one] 1 person or Joker
+   *[other] { $need } people or Jokers
+}{ $players ->
+    [2] , wherever you lay them
+   *[other] { "" }
+}.
 reason-cards = With it you have { $after ->
     [one] 1 card
    *[other] { $after } cards
@@ -348,16 +374,21 @@ reason-rats = That leaves you with { $rats ->
     [0] no rats
     [one] 1 rat
    *[other] { $rats } rats
-}; { $known ->
-    [0] you know none of the { $all } nun cards.
-   *[other] you know { $known } of the { $all } nun cards, with { $nuns ->
+}. { $known ->
+    [0] You know no nun card yet.
+   *[other] You know of { $nuns ->
+        [0] no nuns
         [one] 1 nun
        *[other] { $nuns } nuns
-    }.
+    }{ $unknown ->
+        [0] , and no card is unknown.
+        [one] , and 1 card is unknown.
+       *[other] , and { $unknown } cards are unknown.
+    }
 }
 reason-fitting = { $number ->
-    [one] One card of your hand brings influence there without a rat (its class: { $cls }).
-   *[other] { $number } cards of your hand bring influence there without a rat (its class: { $cls }).
+    [one] One card of your hand would bring influence there without a rat (class: { $cls }).
+   *[other] { $number } cards of your hand would bring influence there without a rat (class: { $cls }).
 }
 reason-there = { $number ->
     [0] Nobody is there yet.
@@ -414,8 +445,14 @@ reason-give = { $alike ->
 }
 reason-done = { $number ->
     [0] You have no cards left.
-    [one] You keep 1 card in hand.
-   *[other] You keep { $number } cards in hand.
+    [one] You keep 1 card in hand{ $last ->
+        [1] : a person or Joker counts there at the end.
+       *[0] {" "}for later rounds.
+    }
+   *[other] You keep { $number } cards in hand{ $last ->
+        [1] : people and Jokers count there at the end.
+       *[0] {" "}for later rounds.
+    }
 }
 difference-track = about { $by } { $more ->
     [1] more

@@ -34,12 +34,12 @@ rules-cards = **The cards**
     All of them are cards of your hand, Gold too: others see how many you have, not which. Jokers and special cards are gained in buildings: of each of Sword, Flute and Pass there are 12, and 15 each of Joker and Gold.
     .title = The cards
 rules-buildings = **The buildings** (privilege / everybody else who entered)
-    • Peasantry. **Farm:** draw 4 cards / 2. **Brewery:** draw 1 card for each influence you scored this round / for every two.
-    • Bourgeoisie. **Office:** 2 Passes / 1. **Marketplace:** 2 Jokers / 1.
-    • Church. **Monastery:** discard 2 rats / 1. **Hospital:** discard 1 rat, then up to 3 hand cards and one more rat for each / up to 2 hand cards and one rat for each.
-    • Chivalry. **Guard Tower:** every player who entered no Guard Tower this round and has at least as many hand cards as you gives you 3 of their choice / nothing, but nobody takes cards from who is in one. **Castle:** 2 Swords / 1.
-    • Magic. **Fortune-teller’s Tent:** look at 2 nun cards / 1. **Piper’s House:** 2 Flutes / 1.
-    • Royalty. **Palace:** 2 victory tokens / 1. **Treasury:** 2 Gold / 1.
+    • Peasantry. { effect-farm } { effect-brewery }
+    • Bourgeoisie. { effect-office } { effect-marketplace }
+    • Church. { effect-monastery } { effect-hospital }
+    • Chivalry. { effect-guard-tower } { effect-castle }
+    • Magic. { effect-fortune-tellers-tent } { effect-pipers-house }
+    • Royalty. { effect-palace } { effect-treasury }
     Of the 60 buildings 30 are used, five of each class. Usually five of a class’s ten are drawn by lot. The host can choose instead in the lobby that all five come from **one kind**; everybody sees which.
     .title = The buildings
 rules-end = **The end**
@@ -69,10 +69,25 @@ rules-rulings = **What is reconstructed: rulings**
     { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
     .title = What is reconstructed: rulings
 
+## What the buildings do: with the privilege / for all others who entered.
+
+effect-farm = **Farm:** draw 4 cards / 2.
+effect-brewery = **Brewery:** draw 1 card for each influence you scored this round / for every two.
+effect-office = **Office:** 2 Passes / 1.
+effect-marketplace = **Marketplace:** 2 Jokers / 1.
+effect-monastery = **Monastery:** discard 2 rats / 1.
+effect-hospital = **Hospital:** discard 1 rat, then up to 3 hand cards and one more rat for each / up to 2 hand cards and one rat for each.
+effect-guard-tower = **Guard Tower:** every player who entered no Guard Tower this round and has at least as many hand cards as you gives you 3 of their choice / nothing, but nobody takes cards from who is in one.
+effect-castle = **Castle:** 2 Swords / 1.
+effect-fortune-tellers-tent = **Fortune-teller’s Tent:** look at 2 nun cards / 1.
+effect-pipers-house = **Piper’s House:** 2 Flutes / 1.
+effect-palace = **Palace:** 2 victory tokens / 1.
+effect-treasury = **Treasury:** 2 Gold / 1.
+
 ## What is reconstructed, by its name in the data.
 
 reconstructed-nuns-a-class = How many nuns the cards of a class show: of its 14, four show 4, two each 3, 2 and 1, and four none. The rule book gives them for the whole deck; we spread them evenly.
-reconstructed-supplies = What lies in a supply. The five copies of each kind have: 3 cards; 2 cards and 1 rat off; 2 cards and a look at 1 nun card; 1 card and 2 rats off; 1 card, 1 rat off and a look at 1.
+reconstructed-supplies = What lies in a supply. The five copies of each kind have: 3 cards; 2 cards and 1 rat discarded; 2 cards and a look at 1 nun card; 1 card and 2 rats discarded; 1 card, 1 rat discarded and a look at 1.
 reconstructed-building-actions = The basic action of the Brewery, and all that the Piper’s House does.
 reconstructed-buildings-shown = How many buildings a round shows with 2, 3 and 5 players. The rule book has it for 4.
 reconstructed-points-of-two = That a track brings 10 and 5 points with two players.

@@ -207,11 +207,10 @@ hand-nuns = Cartes Nonne connues : { $seen }, soit { $nuns ->
    *[other] { $nuns } nonnes
 }{ $unknown ->
     [0]  : avoir plus de rats, c’est mourir.
-    [one]  ; avec celle que tu ignores, de { $nuns } à { $most } nonnes.
-   *[other]  ; avec les { $unknown } que tu ignores, de { $nuns } à { $most } nonnes.
+   *[other]  ; avec les autres, { $most } nonnes au plus.
 }
 hand-nun = nº { $nun } ({ $card })
-hand-your-turn = C’est à toi de décider.
+hand-your-turn = À toi de jouer.
 
 ## Choices
 
@@ -258,7 +257,10 @@ ask-enter = Dans quel bâtiment entres-tu ? { $hand ->
     [0] Tu n’as aucune carte.
    *[other] Tes cartes : { $hand }.
 }
-ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, en une fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.
+ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, en une fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.{ $players ->
+    [2] {" "}Le seul privilège de la manche va à celui qui pose le plus de personnages et de Jokers, n’importe où.
+   *[other] { "" }
+}
 ask-lay-more = { $picked ->
     [0] Que poses-tu ici ({ $building }, { $cls }) ?
    *[other] Déjà posées ici ({ $building }, { $cls }) : { $picked }. C’est tout ?
@@ -345,9 +347,31 @@ does-lay = poser : { $card }
 does-give = donner : { $card }
 does-discard = défausser : { $card }
 does-done = { $step ->
-    [discard] ne plus rien défausser
-   *[lay] ne plus rien poser
+    [discard] { $chosen ->
+        [0] ne défausser aucune carte
+       *[other] ne plus défausser de carte
+    }
+   *[lay] { $chosen ->
+        [0] ne poser aucune carte
+       *[other] ne plus poser de carte
+    }
 }
+reason-basic = Même sans cartes, tu y gagnes ceci : { $fact }.
+reason-there-of-two = { $number ->
+    [0] L’adversaire n’est encore entré nulle part : le seul privilège de la manche reste à prendre.
+   *[other] L’adversaire { $most ->
+        [0] n’a posé aucune carte : avec un personnage ou un Joker, le privilège de la manche est à toi.
+        [one] a posé { $most } carte : le seul privilège de la manche peut demander 2 personnages ou Jokers.
+       *[other] a posé { $most } cartes : le seul privilège de la manche peut demander encore plus de personnages ou de Jokers.
+    }
+}
+reason-privilege-needs = Pour le privilège, il te faut peut-être { $need ->
+    [one] { $need } personnage ou Joker
+   *[other] { $need } personnages ou Jokers
+}{ $players ->
+    [2] , posés n’importe où
+   *[other] { "" }
+}.
 reason-cards = Tu auras ainsi { $after ->
     [one] { $after } carte
    *[other] { $after } cartes
@@ -364,16 +388,21 @@ reason-rats = { $rats ->
     [0] Il ne te restera aucun rat
     [one] Il te restera { $rats } rat
    *[other] Il te restera { $rats } rats
-} ; { $known ->
-    [0] tu ne connais aucune des { $all } cartes Nonne.
-   *[other] tu connais { $known } des { $all } cartes Nonne, avec { $nuns ->
+}. { $known ->
+    [0] Tu ne connais encore aucune carte Nonne.
+   *[other] Tu as vu { $nuns ->
+        [0] 0 nonne
         [one] { $nuns } nonne
        *[other] { $nuns } nonnes
-    }.
+    }{ $unknown ->
+        [0] , et tu connais toutes les cartes.
+        [one] , et { $unknown } carte reste inconnue.
+       *[other] , et { $unknown } cartes restent inconnues.
+    }
 }
 reason-fitting = { $number ->
-    [one] Une carte de ta main y rapporte de l’influence sans rat (sa classe : { $cls }).
-   *[other] { $number } cartes de ta main y rapportent de l’influence sans rat (sa classe : { $cls }).
+    [one] Une carte de ta main y rapporterait de l’influence sans rat (classe : { $cls }).
+   *[other] { $number } cartes de ta main y rapporteraient de l’influence sans rat (classe : { $cls }).
 }
 reason-there = { $number ->
     [0] Il n’y a encore personne.
@@ -430,8 +459,14 @@ reason-give = { $alike ->
 }
 reason-done = { $number ->
     [0] Il ne te reste aucune carte.
-    [one] Tu gardes { $number } carte en main.
-   *[other] Tu gardes { $number } cartes en main.
+    [one] Tu gardes { $number } carte en main{ $last ->
+        [1]  : un personnage ou un Joker y compte à la fin.
+       *[0] {" "}pour les manches suivantes.
+    }
+   *[other] Tu gardes { $number } cartes en main{ $last ->
+        [1]  : les personnages et les Jokers y comptent à la fin.
+       *[0] {" "}pour les manches suivantes.
+    }
 }
 difference-track = environ { $by } { $by ->
     [one] point

@@ -34,12 +34,12 @@ rules-cards = **Les cartes**
     Toutes sont des cartes de ta main, l’Or aussi : les autres voient combien tu en as, pas lesquelles. Jokers et cartes spéciales se gagnent dans les bâtiments : il y a 12 Épées, 12 Flûtes et 12 Laissez-passer, 15 Jokers et 15 cartes Or.
     .title = Les cartes
 rules-buildings = **Les bâtiments** (privilège / tous les autres qui sont entrés)
-    • Paysannerie. **Ferme :** piocher 4 cartes / 2. **Brasserie :** piocher 1 carte par point d’influence marqué dans cette manche / une pour deux points.
-    • Bourgeoisie. **Bureau :** 2 Laissez-passer / 1. **Place du marché :** 2 Jokers / 1.
-    • Clergé. **Monastère :** défausser 2 rats / 1. **Hôpital :** défausser 1 rat, puis jusqu’à 3 cartes de ta main et encore un rat avec chacune / jusqu’à 2 cartes de ta main et un rat avec chacune.
-    • Chevalerie. **Tour de garde :** quiconque n’est pas dans une Tour de garde cette manche-ci et a au moins autant de cartes en main que toi t’en donne 3 de son choix / rien, mais on n’y prend de cartes à personne. **Château :** 2 Épées / 1.
-    • Magie. **Tente de la cartomancienne :** regarder 2 cartes Nonne / 1. **Maison du joueur de flûte :** 2 Flûtes / 1.
-    • Royauté. **Palais :** 2 jetons de victoire / 1. **Trésor :** 2 Or / 1.
+    • Paysannerie. { effect-farm } { effect-brewery }
+    • Bourgeoisie. { effect-office } { effect-marketplace }
+    • Clergé. { effect-monastery } { effect-hospital }
+    • Chevalerie. { effect-guard-tower } { effect-castle }
+    • Magie. { effect-fortune-tellers-tent } { effect-pipers-house }
+    • Royauté. { effect-palace } { effect-treasury }
     Sur les 60 bâtiments, 30 servent, cinq par classe. D’habitude, on en tire cinq au sort parmi les dix de la classe. L’hôte peut choisir à la place, avant la partie, que les cinq soient **de la même sorte** ; tout le monde voit laquelle.
     .title = Les bâtiments
 rules-end = **La fin**
@@ -68,6 +68,21 @@ rules-rulings = **Ce qui est reconstitué : les décisions**
     { reconstructed-secret-gifts } { reconstructed-guard-tower-once } { reconstructed-hospital-at-once } { reconstructed-rats-stop-at-none } { reconstructed-what-is-open }
     { reconstructed-equal-height } { reconstructed-start-space } { reconstructed-ties-of-gold-and-hand } { reconstructed-last-tie } { reconstructed-all-dead }
     .title = Ce qui est reconstitué : les décisions
+
+## Ce que font les bâtiments : avec le privilège / pour tous les autres qui sont entrés.
+
+effect-farm = **Ferme :** piocher 4 cartes / 2.
+effect-brewery = **Brasserie :** piocher 1 carte par point d’influence marqué dans cette manche / une pour deux points.
+effect-office = **Bureau :** 2 Laissez-passer / 1.
+effect-marketplace = **Place du marché :** 2 Jokers / 1.
+effect-monastery = **Monastère :** défausser 2 rats / 1.
+effect-hospital = **Hôpital :** défausser 1 rat, puis jusqu’à 3 cartes de ta main et encore un rat avec chacune / jusqu’à 2 cartes de ta main et un rat avec chacune.
+effect-guard-tower = **Tour de garde :** quiconque n’est pas dans une Tour de garde cette manche-ci et a au moins autant de cartes en main que toi t’en donne 3 de son choix / rien, mais on n’y prend de cartes à personne.
+effect-castle = **Château :** 2 Épées / 1.
+effect-fortune-tellers-tent = **Tente de la cartomancienne :** regarder 2 cartes Nonne / 1.
+effect-pipers-house = **Maison du joueur de flûte :** 2 Flûtes / 1.
+effect-palace = **Palais :** 2 jetons de victoire / 1.
+effect-treasury = **Trésor :** 2 Or / 1.
 
 ## What is reconstructed, by its name in the data.
 

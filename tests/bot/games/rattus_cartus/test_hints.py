@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.games.rattus_cartus import hints
+from bot.games.rattus_cartus import hints, panels
 from bot.games.rattus_cartus.texts import TEXTS
 from bot.interactions.moves.turn_actions import describe_hint
 from engine.ai.agents import ActionValue
@@ -31,7 +31,15 @@ from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
 from engine.games.rattus_cartus.state import Options, State, Step
 from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, start_arranged_game
 from tests.bot.games.rattus_cartus.game_drivers import random_action
-from tests.engine.games.rattus_cartus.positions import GAME, after, all_enter, card, entering, table
+from tests.engine.games.rattus_cartus.positions import (
+    GAME,
+    after,
+    all_enter,
+    card,
+    entering,
+    last_round,
+    table,
+)
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 SAY = TEXTS.in_language("en")
@@ -89,12 +97,11 @@ def test_supply_hints_match_the_effects(seats: int) -> None:
             assert number(r"leaves you with (\w+) rat", text) == new_player.rats
             known_cards = [card for nun, card in enumerate(state.nuns) if player.known >> nun & 1]
             nuns = sum(NUNS_ON[nun_card] for nun_card in known_cards)
-            knowledge = (
-                f"{len(known_cards)} of the 5 nun cards, with {nuns} nun"
-                if known_cards
-                else "none of"
-            )
-            assert f"you know {knowledge}" in text
+            if known_cards:
+                assert number(r"You know of (\w+) nun", text) == nuns
+                assert number(r"and (\w+) cards? (?:is|are) unknown", text) == 5 - len(known_cards)
+            else:
+                assert "You know no nun card yet." in text
         checked += 1
     assert checked > 15
 
@@ -120,14 +127,57 @@ def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     )
     text = reason(state, 2, Enter(0))
     assert "2 players are there, with at most 2 cards each." in text
-    assert "One card of your hand brings influence there" in text, "the Joker, in the Farm"
+    assert "One card of your hand would bring influence there" in text, "the Joker, in the Farm"
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
 
 
 def test_building_without_a_fitting_card_is_not_praised_for_it() -> None:
     state = table("monk", "", "")
-    assert "fit" not in reason(state, 0, Enter(0))
     assert "influence there" not in reason(state, 0, Enter(0))
+
+
+def test_hint_says_what_a_building_does_without_cards_unless_none_is_used() -> None:
+    state = table("monk", "", "")
+    basic_action = "Even without cards you get there: draw 2 population cards."
+    assert reason(state, 0, Enter(0)).startswith(basic_action)
+    in_farm = after(state, *entering(0)[:1])
+    assert reason(in_farm, 0, DONE) == f"{basic_action} You keep 1 card in hand for later rounds."
+    assert "Even without" not in reason(last_round(state), 0, Enter(0))
+
+
+def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:
+    state = all_enter(table("monk monk", "king", ""), "0 monk monk")
+    state = after(state, *entering(0)[:1])
+    assert hints.describe(DONE, GAME.view(state, 1), SAY) == "lay down no cards"
+    assert reason(state, 1, DONE) == (
+        "For the privilege you may need 3 people or Jokers."
+        " You keep 1 card in hand for later rounds."
+    )
+    state = after(state, LAY[card("king")])
+    assert hints.describe(DONE, GAME.view(state, 1), SAY) == "lay down no more cards"
+
+
+def test_with_two_players_the_privilege_depends_on_all_cards_of_the_round() -> None:
+    state = table("monk monk", "king")
+    open_privilege = "Your rival has not entered yet: this round’s one privilege is open."
+    assert open_privilege in reason(state, 0, Enter(0))
+    state = all_enter(state, "0 monk monk")
+    assert "Your rival has laid down 2 cards" in reason(state, 1, Enter(1))
+    state = after(state, *entering(1)[:1])
+    wherever = "For the privilege you may need 3 people or Jokers, wherever you lay them."
+    assert wherever in reason(state, 1, DONE)
+    asked = panels.prompt(("lay",), GAME.view(state, 1), SAY)
+    assert "The one privilege of the round goes to whoever lays down more" in asked
+    of_three = after(table("monk", "king", ""), *entering(0)[:1])
+    assert "privilege" not in panels.prompt(("lay",), GAME.view(of_three, 0), SAY)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_reason_has_at_most_two_numbers_a_sentence(seats: int) -> None:
+    for seed in (4, 6):
+        for state, seat, action in positions(seats, seed):
+            for sentence in reason(state, seat, action).split(". "):
+                assert len(re.findall(r"\d+", sentence)) <= 2, sentence
 
 
 def test_difference_on_a_track_names_its_class() -> None:
@@ -168,8 +218,12 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
     state = all_enter(table("monk", "monk", "", row=row, rats=(3, 3, 3)), "1", "2", "2")
     assert state.step is Step.DISCARD
     text = reason(state, 0, Discard(card("monk")))
-    assert text == "That leaves you with 2 rats; you know none of the 5 nun cards."
-    assert reason(state, 0, DONE) == "You keep 1 card in hand."
+    assert text == "That leaves you with 2 rats. You know no nun card yet."
+    assert hints.describe(DONE, GAME.view(state, 0), SAY) == "discard no cards"
+    assert reason(state, 0, DONE) == (
+        "That leaves you with 3 rats. You know no nun card yet."
+        " You keep 1 card in hand for later rounds."
+    )
 
 
 def test_hint_names_the_move_its_reason_and_alternatives() -> None:

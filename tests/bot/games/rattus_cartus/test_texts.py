@@ -143,7 +143,7 @@ def test_supply_gains_are_part_of_its_sentence() -> None:
         RatsDiscarded(0, 1),
         SupplyTaken(1, 1, palace),
     ) == [
-        "Anna takes the supply of building 2, the Palace: 2 cards and 1 rat off.",
+        "Anna takes the supply of building 2, the Palace: 2 cards and 1 rat discarded.",
         "Boris takes the supply of building 2, the Palace.",
     ]
 
@@ -277,7 +277,9 @@ def test_hand_shows_rats_cards_and_laid_cards() -> None:
 def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
     state = table("", "", "", nuns="king_3 monk monk_1 witch witch")
     state.players[0].known = 0b11111
-    assert "They show 4 nuns: who has more rats dies." in hand.describe(GAME.view(state, 0), SAY)
+    assert "They show 4 nuns: whoever has more rats dies." in hand.describe(
+        GAME.view(state, 0), SAY
+    )
 
 
 def test_option_can_be_switched_and_is_shown_in_the_lobby() -> None:

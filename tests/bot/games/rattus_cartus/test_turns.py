@@ -40,8 +40,8 @@ async def test_supply_shows_its_contents_and_then_the_drawn_cards(sim: DiscordFi
     panel = (await sim.press(ANNA, sim.last_message, "Take a supply")).response
     assert button_labels(panel)[:3] == [
         "1. Monastery: 3 cards",
-        "2. Palace: 1 card, 1 rat off, a look at 1 nun card",
-        "3. Palace: 2 cards, 1 rat off",
+        "2. Palace: 1 card, 1 rat discarded, a look at 1 nun card",
+        "3. Palace: 2 cards, 1 rat discarded",
     ]
     reply = text_of(await sim.press(ANNA, panel, button_labels(panel)[0])).splitlines()
     assert reply == [
@@ -66,7 +66,7 @@ async def test_look_is_private_and_stays_readable(sim: DiscordFixture) -> None:
     for _ in range(2):
         reply = await sim.private_reply(ANNA, "rattus hand")
         assert "Nun cards you know: no. 2 (Monk with 1 nun)." in reply
-        assert "They show 1 nun; with the 4 unknown there are 1 to 17." in reply
+        assert "They show 1 nun; with the unknown ones there are at most 17." in reply
     assert "You know none of the 5 nun cards" in await sim.private_reply(BORIS, "rattus hand")
     assert "Nun card 2 is a Monk with 1 nun." in await sim.private_reply(ANNA, "rattus show log")
     for who in (BORIS, STRANGER):

@@ -1,0 +1,96 @@
+"""A guided game explains things before they are needed, and what happened when it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.rattus_cartus import tutorial
+from bot.games.rattus_cartus.texts import TEXTS
+from bot.tip import Tip, tip_text
+from engine.games.rattus_cartus.actions import DONE
+from engine.games.rattus_cartus.state import Options, State, Step
+from tests.engine.games.rattus_cartus.positions import (
+    GAME,
+    after,
+    after_with_events,
+    all_enter,
+    all_enter_with_events,
+    discards,
+    gives,
+    table,
+)
+
+NAMES = {0: "You", 1: "Boris", 2: "Catherine"}
+ROW = "guard_tower_1 hospital_1 marketplace_1"
+
+
+def due(state: State, events: Sequence[Any] = ()) -> dict[str, str]:
+    """Return the texts of the tips that are due for the first seat, by key."""
+    public = [event for each in events if (event := GAME.redact(each, None)) is not None]
+    tips = tutorial.due_tips(GAME.view(state, 0), public)
+    return {tip.key: text(tip) for tip in tips}
+
+
+def text(tip: Tip) -> str:
+    return tip_text(tip, NAMES, 0, "rattus", TEXTS.in_language("en"))
+
+
+def test_nun_cards_are_explained_before_the_first_supply() -> None:
+    state = GAME.new(3, 28, Options())
+    while 0 not in GAME.to_act(state):
+        seat = GAME.to_act(state)[0]
+        GAME.advance(state, seat, GAME.legal_actions(state, seat)[0], [])
+    assert list(due(state)) == ["welcome", "plague", "supply"]
+
+
+def test_every_new_kind_of_building_is_explained_before_one_is_entered() -> None:
+    state = table("monk", "", "", row=ROW)
+    for building in ("Guard Tower", "Hospital", "Marketplace"):
+        assert f"**{building}:**" in due(state)["row"]
+    state.gone = state.row[:2]
+    assert "Hospital" not in due(state)["row"]
+    assert due(state)["row"].endswith("**Marketplace:** 2 Jokers / 1.")
+    state.gone = state.row[:]
+    assert "row" not in due(state)
+
+
+def test_what_a_round_brought_is_said_when_it_is_over() -> None:
+    state = table("merchant king", "", "", row="marketplace_1 palace_1 farm_1")
+    state, events = all_enter_with_events(state, "0 merchant king", "1", "1")
+    assert due(state, events)["outcome"] == (
+        "**Round 1 of 9 is over.** You were in the Marketplace:"
+        " +2 influence, +1 rat, and +2 Joker. You had the privilege there."
+        " If the tracks and tokens were counted now, you would get 10 points (Boris 2)."
+    )
+
+
+def test_what_others_did_is_said_with_what_a_round_brought() -> None:
+    state = table("flute", "", "", row="palace_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, "0 flute", "0", "0")
+    assert "You were in the Palace: −2 rats and +2 victory tokens." in due(state, events)["outcome"]
+    state = table("", "", "", row="palace_1 farm_1 castle_1", first=1)
+    state, events = all_enter_with_events(state, "0", "1", "0")
+    said = due(state, events)["outcome"]
+    assert "You were in the Palace: +1 victory token. Boris had the privilege there." in said
+
+
+def test_losing_cards_is_explained_by_what_demands_them() -> None:
+    state = all_enter(table("monk king king king", "", "", row=ROW), "2", "0", "2")
+    assert state.step is Step.GIVE
+    said = due(state)["give"]
+    assert said.startswith("**Boris gets 3 cards from you.** That is the privilege of the Guard")
+    state, events = after_with_events(state, *gives("monk king king"), seat=0)
+    assert "3 cards given away" in due(state, events)["outcome"]
+    state = table("monk king", "sword", "", row=ROW)
+    state = all_enter(state, "2", "2 sword", "2")
+    assert "1 card from you.** That is the Sword" in due(state)["give"]
+
+
+def test_discards_in_the_hospital_are_said_with_what_a_round_brought() -> None:
+    state = all_enter(table("monk king", "", "", row=ROW), "1", "2", "2")
+    assert state.step is Step.DISCARD
+    assert "discard a rat for each card that you discard" in due(state)["discard"]
+    state = after(state, *discards("monk"), seat=0)
+    state, events = after_with_events(state, DONE, seat=0)
+    assert "1 card discarded" in due(state, events)["outcome"]
