@@ -45,7 +45,7 @@ TIP_AREAS: dict[str, str | None] = {
 }
 """All tips, the most important first, with the part of the table that each speaks of."""
 
-DEAL, OPPONENTS = 28, 2
+DEAL, OPPONENTS = 2, 2
 
 AUTOMATIC_HINT_ROUNDS = 2
 """The number of rounds in which a beginner gets hints without asking."""
