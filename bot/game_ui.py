@@ -218,14 +218,13 @@ class Hints(Protocol[ViewT_contra, ActionT_contra]):
         Each holds by the rules, from what the viewer sees; there may be none.
         """
 
-    def difference(self, difference: Difference, view: ViewT_contra, translate: Translate) -> str:
-        """What differs in the games that go on with an action, as a part of a sentence.
+    def difference_arguments(
+        self, difference: Difference, view: ViewT_contra, translate: Translate
+    ) -> Mapping[str, Any]:
+        """What the text of what differs between two actions says besides its numbers."""
 
-        It says about how much, and what it is instead after the alternative.
-        """
-
-    def alternative(self, what: str, points: int, view: ViewT_contra, translate: Translate) -> str:
-        """Another action, as `describe` gives it, and how many points worse it is."""
+    def much_worse(self, view: ViewT_contra) -> int:
+        """The points from which on nobody would believe how much worse an alternative is."""
 
 
 @dataclass(frozen=True, slots=True)

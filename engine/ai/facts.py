@@ -67,6 +67,16 @@ class Difference:
     points: float
 
     @property
+    def kind(self) -> str:
+        """The fact without the detail that may follow after a hyphen."""
+        return self.fact.partition("-")[0]
+
+    @property
+    def detail(self) -> str:
+        """What follows after a hyphen in the name of the fact, or nothing."""
+        return self.fact.partition("-")[2]
+
+    @property
     def rounded(self) -> tuple[int, int]:
         """Both means as whole numbers, as far apart as the rounded difference."""
         best = round(self.best)

@@ -15,7 +15,7 @@ from engine.games.heller_und_pfennig.actions import (
 )
 from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
 from engine.games.heller_und_pfennig.view import View
-from render.translation import Translate, format_number
+from render.translation import Translate
 
 MUCH_WORSE = 40
 """From so many sous on nobody would believe a number."""
@@ -59,22 +59,16 @@ def reasons(action: Action, view: View, translate: Translate) -> list[str]:
     return [" ".join(changes), *lines]
 
 
-def difference(difference: Difference, view: View, translate: Translate) -> str:
-    """What differs in the games that go on with an action, as a part of a sentence."""
-    best, other = difference.rounded
-    return translate(
-        f"difference-{difference.fact}",
-        by=abs(best - other),
-        more=int(best > other),
-        best=format_number(best),
-        other=format_number(other),
-        rivals=len(view.players) - 1,
-    )
+def difference_arguments(
+    difference: Difference, view: View, translate: Translate
+) -> dict[str, object]:
+    """What the text of what differs between two actions says besides its numbers."""
+    return {"rivals": len(view.players) - 1}
 
 
-def alternative(what: str, points: int, view: View, translate: Translate) -> str:
-    """Another action, and how many points worse it is; beyond a clear margin just much worse."""
-    return translate("hint-other", what=what, points=points, much=int(points >= MUCH_WORSE))
+def much_worse(view: View) -> int:
+    """The sous from which on nobody would believe how much worse an alternative is."""
+    return MUCH_WORSE
 
 
 def _filled_lines(space: Space, view: View) -> list[int]:

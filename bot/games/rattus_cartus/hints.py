@@ -24,7 +24,7 @@ from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, View
 from render.games.rattus_cartus.names import building_name, card_name_with_nuns, class_name
 from render.games.rattus_cartus.rule_sentences import action_sentence
-from render.translation import Translate, format_number
+from render.translation import Translate
 
 MUCH_WORSE = 10
 """From so many points on nobody would believe a number."""
@@ -58,24 +58,17 @@ def reasons(action: Action, view: View, translate: Translate) -> list[str]:
     return list(_reasons(action, view, translate))
 
 
-def difference(difference: Difference, view: View, translate: Translate) -> str:
-    """What differs in the games that go on with an action, as a part of a sentence."""
-    best, other = difference.rounded
-    fact, _, cls = difference.fact.partition("-")
-    return translate(
-        "difference-track" if cls else f"difference-{fact}",
-        by=abs(best - other),
-        more=int(best > other),
-        best=format_number(best),
-        other=format_number(other),
-        cls=class_name(int(cls), translate) if cls else "",
-        rivals=len(view.players) - 1,
-    )
+def difference_arguments(
+    difference: Difference, view: View, translate: Translate
+) -> dict[str, object]:
+    """What the text of what differs between two actions says besides its numbers."""
+    cls = class_name(int(difference.detail), translate) if difference.detail else ""
+    return {"cls": cls, "rivals": len(view.players) - 1}
 
 
-def alternative(what: str, points: int, view: View, translate: Translate) -> str:
-    """Another action, and how many points worse it is; beyond a clear margin just much worse."""
-    return translate("hint-other", what=what, points=points, much=int(points >= MUCH_WORSE))
+def much_worse(view: View) -> int:
+    """The points from which on nobody would believe how much worse an alternative is."""
+    return MUCH_WORSE
 
 
 def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:

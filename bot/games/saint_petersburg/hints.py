@@ -33,7 +33,7 @@ from engine.games.saint_petersburg.actions import (
 )
 from engine.games.saint_petersburg.legal import PUB_PRICE, TRADING_HOUSE_PRICE
 from engine.games.saint_petersburg.view import View
-from render.translation import Translate, format_number
+from render.translation import Translate
 
 MUCH_WORSE, MUCH_WORSE_ALONE = 10, 100
 """From so many points on nobody would believe a number; alone there are hundreds of points."""
@@ -79,25 +79,21 @@ def reasons(action: Action, view: View, translate: Translate) -> list[str]:
     return list(_reasons(action, view, translate))
 
 
-def difference(difference: Difference, view: View, translate: Translate) -> str:
-    """What differs in the games that go on with an action, as a part of a sentence."""
-    best, other = difference.rounded
-    return translate(
-        f"difference-{difference.fact}",
-        by=abs(best - other),
-        more=int(best > other),
-        best=format_number(best),
-        other=format_number(other),
-        edition=view.edition,
-        taken=CHANCE_SCALE - other,
-        rivals=len(view.players) - 1,
-    )
+def difference_arguments(
+    difference: Difference, view: View, translate: Translate
+) -> dict[str, object]:
+    """What the text of what differs between two actions says besides its numbers."""
+    _, other = difference.rounded
+    return {
+        "edition": view.edition,
+        "taken": CHANCE_SCALE - other,
+        "rivals": len(view.players) - 1,
+    }
 
 
-def alternative(what: str, points: int, view: View, translate: Translate) -> str:
-    """Another action, and how many points worse it is; beyond a clear margin just much worse."""
-    limit = MUCH_WORSE if len(view.players) > 1 else MUCH_WORSE_ALONE
-    return translate("hint-other", what=what, points=points, much=int(points >= limit))
+def much_worse(view: View) -> int:
+    """The points from which on nobody would believe how much worse an alternative is."""
+    return MUCH_WORSE if len(view.players) > 1 else MUCH_WORSE_ALONE
 
 
 def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:

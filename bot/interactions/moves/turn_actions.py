@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -10,28 +9,24 @@ import discord
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
-from bot.game_ui import AnyGameUI, Hints
+from bot.game_ui import AnyGameUI
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons, start_new_row
 from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
 from bot.interactions.moves.choice_tree import VERB_LENGTH
+from bot.interactions.moves.hint_texts import describe_hint
 from bot.storage.records import GameRow
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
 from bot.table.undo import undo
-from engine.ai.agents import ActionValue
-from engine.ai.evidence import MAX_ALTERNATIVES
 from render.players import seat_colour
 from render.translation import Translate
 
 MAX_HINT_PATH_LENGTH = 50
 """Characters of a move in the id of a button, beside the table and its ply."""
-
-MAX_REASONS = 2
-"""Sentences that say why an action is the best."""
 
 
 async def show_hint(request: RequestContext, responder: Responder, table: Table) -> None:
@@ -73,78 +68,6 @@ def hint_button(ui: AnyGameUI, action: Any, row: GameRow, translate: Translate) 
         path = path[:VERB_LENGTH]
     custom_id = CustomId("do", row.id, row.ply, path)
     return Button(translate("button-do-hint"), custom_id, discord.ButtonStyle.success)
-
-
-def describe_hint(
-    hints: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
-) -> str:
-    """Put the evaluated actions, best first, into words for the seat of the view."""
-    best = hints.describe(action_values[0].action, view, translate)
-    lines = [
-        translate("hint-best", what=best),
-        describe_reasons(hints, action_values[0].action, view, translate, action_values[1:]),
-    ]
-    return "\n".join((*lines, *_alternatives(hints, action_values, best, view, translate)))
-
-
-def describe_reasons(
-    hints: Hints[Any, Any],
-    action: Any,
-    view: Any,
-    translate: Translate,
-    others: Sequence[ActionValue] = (),
-) -> str:
-    """Say in at most two sentences why an action is the best.
-
-    They hold in the position, or compare the games that were played on with those that went on with
-    one of the others.
-    """
-    sentences = list(hints.reasons(action, view, translate))
-    compared = next((value for value in others if value.differences), None)
-    if compared is not None:
-        evidence = _describe_differences(hints, compared, view, translate)
-        sentences = [*sentences[: MAX_REASONS - 1], evidence]
-    return " ".join(sentences[:MAX_REASONS]) or translate("hint-nothing-better")
-
-
-def _describe_differences(
-    hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate
-) -> str:
-    """A sentence on what differs between the best action and another."""
-    parts = [hints.difference(each, view, translate) for each in other.differences]
-    is_against = any(each.points < 0 for each in other.differences)
-    return translate(
-        "hint-compared",
-        other=hints.describe(other.action, view, translate),
-        first=parts[0],
-        second="".join(parts[1:]),
-        parts="alone" if len(parts) == 1 else "but" if is_against else "and",
-    )
-
-
-def _alternatives(
-    hints: Hints[Any, Any],
-    action_values: Sequence[ActionValue],
-    best: str,
-    view: Any,
-    translate: Translate,
-) -> list[str]:
-    """A line for each alternative, the smallest loss first, without equal descriptions.
-
-    They are those that the search considered longest.
-    """
-    points_lost = dict[str, float]()
-    for value in action_values[1:]:
-        points = max(value.points_lost, 0.0)
-        description = hints.describe(value.action, view, translate)
-        if description == best:
-            continue
-        if description in points_lost or len(points_lost) < MAX_ALTERNATIVES:
-            points_lost[description] = min(points, points_lost.get(description, points))
-    return [
-        hints.alternative(description, round(points), view, translate)
-        for description, points in sorted(points_lost.items(), key=lambda item: item[1])
-    ]
 
 
 async def undo_last_action(

@@ -23,7 +23,8 @@ from bot.interactions.core.errors import rejection_message
 from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
-from bot.interactions.moves.turn_actions import describe_hint, describe_reasons, hint_button
+from bot.interactions.moves.hint_texts import describe_hint, describe_reasons
+from bot.interactions.moves.turn_actions import hint_button
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from

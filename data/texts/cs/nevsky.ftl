@@ -347,6 +347,10 @@ hint-compared = { $parts ->
     [but] Oproti volbě „{ $other }“: { $first }, ale { $second }.
    *[alone] Oproti volbě „{ $other }“: { $first }.
 }
+hint-other-worse = Nebo { $what }: { $little ->
+    [1] o trochu horší.
+   *[0] horší.
+}
 hint-nothing-better = Nic lepšího nevidím.
 replaced = Místo má nového hráče a všichni o tom vědí.
 log-empty = Zatím se nic nestalo.

@@ -337,6 +337,10 @@ hint-compared = { $parts ->
     [but] Verglichen mit „{ $other }“: { $first }, aber { $second }.
    *[alone] Verglichen mit „{ $other }“: { $first }.
 }
+hint-other-worse = Oder { $what }: { $little ->
+    [1] etwas schlechter.
+   *[0] schlechter.
+}
 hint-nothing-better = Etwas Besseres habe ich nicht gefunden.
 replaced = Der Platz ist neu besetzt, und alle erfahren es.
 log-empty = Noch ist nichts geschehen.

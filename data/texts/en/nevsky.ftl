@@ -337,6 +337,10 @@ hint-compared = { $parts ->
     [but] Compared with “{ $other }”: { $first }, but { $second }.
    *[alone] Compared with “{ $other }”: { $first }.
 }
+hint-other-worse = Or { $what }: { $little ->
+    [1] a little worse.
+   *[0] worse.
+}
 hint-nothing-better = I have found nothing better.
 replaced = The seat has changed hands, and everyone is told.
 log-empty = Nothing has happened yet.

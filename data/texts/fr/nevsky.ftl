@@ -339,6 +339,10 @@ hint-compared = { $parts ->
     [but] Par rapport à « { $other } » : { $first }, mais { $second }.
    *[alone] Par rapport à « { $other } » : { $first }.
 }
+hint-other-worse = Ou { $what } – { $little ->
+    [1] un peu moins bon.
+   *[0] moins bon.
+}
 hint-nothing-better = Je n’ai rien trouvé de mieux.
 replaced = La place a changé de mains, et tout le monde en est informé.
 log-empty = Il ne s’est encore rien passé.

@@ -14,7 +14,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, TypeAlias
 
-from bot.interactions.moves.turn_actions import describe_hint
+from bot.interactions.moves.hint_texts import describe_hint
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue, hint_level, make_player
 from engine.ai.evidence import MIN_SAMPLES

@@ -9,6 +9,7 @@ from typing import Any
 from bot.game_ui import AnyGameUI
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
+from bot.interactions.moves.hint_texts import describe_alternative, describe_difference
 from engine.ai.facts import Difference, Playout
 from engine.ai.registry import AGENT_SPECS, has_agents
 from engine.core import Seat
@@ -82,8 +83,9 @@ def _choice_texts(
         for action in legal:
             description = ui.hints.describe(action, view, translate)
             yield from (description, *ui.hints.reasons(action, view, translate))
-            yield ui.hints.alternative(description, 2, view, translate)
-            yield ui.hints.alternative(description, 2_000, view, translate)
+            much = ui.hints.much_worse(view)
+            for points, counted in product((0, 1, 2, much - 1, much), (True, False)):
+                yield describe_alternative(description, points, much, translate, counted=counted)
 
 
 def _difference_texts(
@@ -98,8 +100,11 @@ def _difference_texts(
             view = case.game.view(step.state, seat)
             action = case.game.legal_actions(step.state, seat)[0]
             playout = Playout(step.state, seat, action, steps[-1].next_state, ())
-            for name, (best, other) in product(facts(playout), ((8.0, 7.0), (-2.0, 4.0))):
-                yield ui.hints.difference(Difference(name, best, other, 1.0), view, translate)
+            for name, (best, other), counted in product(
+                facts(playout), ((8.0, 7.0), (-2.0, 4.0), (1.0, 0.0), (0.0, 1.0)), (True, False)
+            ):
+                told = Difference(name, best, other, 1.0)
+                yield describe_difference(ui.hints, told, view, translate, counted=counted)
 
 
 def _reference_texts(ui: AnyGameUI, translate: Translate) -> Iterator[str]:

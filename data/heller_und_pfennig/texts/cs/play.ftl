@@ -218,34 +218,50 @@ reason-fills = Zaplní to { FORM($lines, "accusative") }{ $number ->
     [few] : tam už se na výplatě nic nezmění.
    *[other] : tam už se na výplatě nic nezmění.
 }
-difference-market = asi o { $by } { $by ->
-    [one] haléř
-    [few] haléře
-   *[other] haléřů
-} { $more ->
-    [1] víc
-   *[0] méně
-} z tohohle trhu ({ $best } místo { $other })
-difference-later = asi o { $by } { $by ->
-    [one] haléř
-    [few] haléře
-   *[other] haléřů
-} { $more ->
-    [1] víc
-   *[0] méně
-} z dalších trhů ({ $best } místo { $other })
-difference-rival = asi o { $by } { $by ->
-    [one] haléř
-    [few] haléře
-   *[other] haléřů
-} { $more ->
-    [1] víc
-   *[0] méně
-} { $rivals ->
-    [one] pro soupeře
-    [few] pro nejsilnějšího soupeře
-   *[other] pro nejsilnějšího soupeře
-} ({ $best } místo { $other })
+difference-market = { $counted ->
+    [1] { $number ->
+        [0] žádné haléře
+        [one] asi { $best } haléř
+        [few] asi { $best } haléře
+       *[other] asi { $best } haléřů
+    } z tohohle trhu místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } haléřů z tohohle trhu
+}
+difference-later = { $counted ->
+    [1] { $number ->
+        [0] žádné haléře
+        [one] asi { $best } haléř
+        [few] asi { $best } haléře
+       *[other] asi { $best } haléřů
+    } z dalších trhů místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } haléřů z dalších trhů
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] žádné haléře
+        [one] asi { $best } haléř
+        [few] asi { $best } haléře
+       *[other] asi { $best } haléřů
+    } pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } haléřů pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    }
+}
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

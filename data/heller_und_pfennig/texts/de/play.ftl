@@ -187,21 +187,45 @@ reason-fills = Das füllt { $lines }{ $number ->
     [one] : Was diese Reihe zahlt, steht fest.
    *[other] : Was diese Reihen zahlen, steht fest.
 }
-difference-market = etwa { $by } Heller { $more ->
-    [1] mehr
-   *[0] weniger
-} aus diesem Markt ({ $best } statt { $other })
-difference-later = etwa { $by } Heller { $more ->
-    [1] mehr
-   *[0] weniger
-} aus späteren Märkten ({ $best } statt { $other })
-difference-rival = etwa { $by } Heller { $more ->
-    [1] mehr
-   *[0] weniger
-} { $rivals ->
-    [one] bei der Konkurrenz
-   *[other] bei der stärksten Konkurrenz
-} ({ $best } statt { $other })
+difference-market = { $counted ->
+    [1] { $number ->
+        [0] kein Heller
+        [one] etwa { $best } Heller
+       *[other] etwa { $best } Heller
+    } aus diesem Markt statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Heller aus diesem Markt
+}
+difference-later = { $counted ->
+    [1] { $number ->
+        [0] kein Heller
+        [one] etwa { $best } Heller
+       *[other] etwa { $best } Heller
+    } aus späteren Märkten statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Heller aus späteren Märkten
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] kein Heller
+        [one] etwa { $best } Heller
+       *[other] etwa { $best } Heller
+    } bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    } statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Heller bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    }
+}
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

@@ -198,30 +198,45 @@ reason-fills = It fills { $lines }{ $number ->
     [one] : what that line pays is settled.
    *[other] : what those lines pay is settled.
 }
-difference-market = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] sou
-   *[other] sous
-} from this market ({ $best } instead of { $other })
-difference-later = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] sou
-   *[other] sous
-} from later markets ({ $best } instead of { $other })
-difference-rival = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] sou
-   *[other] sous
-} { $rivals ->
-    [one] for your rival
-   *[other] for your strongest rival
-} ({ $best } instead of { $other })
+difference-market = { $counted ->
+    [1] { $number ->
+        [0] no sous
+        [one] about { $best } sou
+       *[other] about { $best } sous
+    } from this market instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } sous from this market
+}
+difference-later = { $counted ->
+    [1] { $number ->
+        [0] no sous
+        [one] about { $best } sou
+       *[other] about { $best } sous
+    } from later markets instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } sous from later markets
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] no sous
+        [one] about { $best } sou
+       *[other] about { $best } sous
+    } { $rivals ->
+        [one] for your rival
+       *[other] for your strongest rival
+    } instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } sous { $rivals ->
+        [one] for your rival
+       *[other] for your strongest rival
+    }
+}
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

@@ -206,30 +206,45 @@ reason-fills = Cela remplit { $lines }{ $number ->
     [one]  : ce qu’elle paie ne changera plus.
    *[other]  : ce qu’elles paient ne changera plus.
 }
-difference-market = environ { $by } { $by ->
-    [one] sou
-   *[other] sous
-} de { $more ->
-    [1] plus
-   *[0] moins
-} de ce marché ({ $best } au lieu de { $other })
-difference-later = environ { $by } { $by ->
-    [one] sou
-   *[other] sous
-} de { $more ->
-    [1] plus
-   *[0] moins
-} des marchés suivants ({ $best } au lieu de { $other })
-difference-rival = environ { $by } { $by ->
-    [one] sou
-   *[other] sous
-} de { $more ->
-    [1] plus
-   *[0] moins
-} { $rivals ->
-    [one] pour ton adversaire
-   *[other] pour ton plus fort adversaire
-} ({ $best } au lieu de { $other })
+difference-market = { $counted ->
+    [1] { $number ->
+        [0] aucun sou
+        [one] environ { $best } sou
+       *[other] environ { $best } sous
+    } de ce marché au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de sous de ce marché
+}
+difference-later = { $counted ->
+    [1] { $number ->
+        [0] aucun sou
+        [one] environ { $best } sou
+       *[other] environ { $best } sous
+    } des marchés suivants au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de sous des marchés suivants
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] aucun sou
+        [one] environ { $best } sou
+       *[other] environ { $best } sous
+    } pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    } au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de sous pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    }
+}
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

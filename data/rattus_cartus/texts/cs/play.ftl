@@ -512,52 +512,88 @@ reason-done = { $number ->
        *[0] {" "}na další kola.
     }
 }
-difference-track = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} na stupnici { $cls } ({ $best } místo { $other })
-difference-gold = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} za Zlato ({ $best } místo { $other })
-difference-people = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} za obyvatele v ruce ({ $best } místo { $other })
-difference-tokens = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} z žetonů ({ $best } místo { $other })
-difference-plague = na mor umřeš asi v { $best } hrách z 10 místo v { $other }
-difference-privilege = privilegium v tomhle kole získáš asi v { $best } hrách z 10 místo v { $other }
-difference-rival = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} { $rivals ->
-    [one] pro soupeře
-    [few] pro nejsilnějšího soupeře
-   *[other] pro nejsilnějšího soupeře
-} ({ $best } místo { $other })
+difference-track = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } na stupnici { $cls } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů na stupnici { $cls }
+}
+difference-gold = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } za Zlato místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů za Zlato
+}
+difference-people = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } za obyvatele v ruce místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů za obyvatele v ruce
+}
+difference-tokens = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } z žetonů místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů z žetonů
+}
+difference-plague = na mor umřeš { $counted ->
+    [1] asi v { $best } hrách z deseti místo v { $other }
+   *[0] { $more ->
+        [1] častěji
+       *[0] méně často
+    }
+}
+difference-privilege = privilegium v tomhle kole získáš { $counted ->
+    [1] asi v { $best } hrách z deseti místo v { $other }
+   *[0] { $more ->
+        [1] častěji
+       *[0] méně často
+    }
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    }
+}
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

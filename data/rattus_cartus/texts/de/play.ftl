@@ -455,46 +455,81 @@ reason-done = { $number ->
        *[0] {" "}für spätere Runden.
     }
 }
-difference-track = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} auf der Leiste { $cls } ({ $best } statt { $other })
-difference-gold = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} für Gold ({ $best } statt { $other })
-difference-people = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} für die Personen auf der Hand ({ $best } statt { $other })
-difference-tokens = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} durch Siegmarken ({ $best } statt { $other })
-difference-plague = du stirbst in etwa { $best } von 10 Spielen an der Pest statt in { $other }
-difference-privilege = du bekommst diese Runde in etwa { $best } von 10 Spielen ein Privileg statt in { $other }
-difference-rival = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} { $rivals ->
-    [one] bei der Konkurrenz
-   *[other] bei der stärksten Konkurrenz
-} ({ $best } statt { $other })
+difference-track = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } auf der Leiste { $cls } statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte auf der Leiste { $cls }
+}
+difference-gold = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } für Gold statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte für Gold
+}
+difference-people = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } für die Personen auf der Hand statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte für die Personen auf der Hand
+}
+difference-tokens = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } durch Siegmarken statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte durch Siegmarken
+}
+difference-plague = du stirbst { $counted ->
+    [1] in etwa { $best } von zehn Spielen an der Pest statt in { $other }
+   *[0] { $more ->
+        [1] öfter
+       *[0] seltener
+    } an der Pest
+}
+difference-privilege = du bekommst diese Runde { $counted ->
+    [1] in etwa { $best } von zehn Spielen ein Privileg statt in { $other }
+   *[0] { $more ->
+        [1] öfter
+       *[0] seltener
+    } ein Privileg
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    } statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    }
+}
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

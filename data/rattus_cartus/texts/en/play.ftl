@@ -454,46 +454,81 @@ reason-done = { $number ->
        *[0] {" "}for later rounds.
     }
 }
-difference-track = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} on the track of { $cls } ({ $best } instead of { $other })
-difference-gold = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} for Gold ({ $best } instead of { $other })
-difference-people = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} for the people in your hand ({ $best } instead of { $other })
-difference-tokens = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} from victory tokens ({ $best } instead of { $other })
-difference-plague = you die of the plague in about { $best } of 10 games instead of { $other }
-difference-privilege = you get a privilege this round in about { $best } of 10 games instead of { $other }
-difference-rival = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} { $rivals ->
-    [one] for your rival
-   *[other] for your strongest rival
-} ({ $best } instead of { $other })
+difference-track = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } on the track of { $cls } instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points on the track of { $cls }
+}
+difference-gold = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } for Gold instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points for Gold
+}
+difference-people = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } for the people in your hand instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points for the people in your hand
+}
+difference-tokens = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } from victory tokens instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points from victory tokens
+}
+difference-plague = you die of the plague { $counted ->
+    [1] in about { $best } games of ten instead of { $other }
+   *[0] { $more ->
+        [1] more often
+       *[0] less often
+    }
+}
+difference-privilege = you get a privilege this round { $counted ->
+    [1] in about { $best } games of ten instead of { $other }
+   *[0] { $more ->
+        [1] more often
+       *[0] less often
+    }
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } { $rivals ->
+        [one] for your rival
+       *[other] for your strongest rival
+    } instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points { $rivals ->
+        [one] for your rival
+       *[other] for your strongest rival
+    }
+}
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

@@ -468,46 +468,81 @@ reason-done = { $number ->
        *[0] {" "}pour les manches suivantes.
     }
 }
-difference-track = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} sur la piste { $cls } ({ $best } au lieu de { $other })
-difference-gold = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} pour l’Or ({ $best } au lieu de { $other })
-difference-people = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} pour les personnages en main ({ $best } au lieu de { $other })
-difference-tokens = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} grâce aux jetons de victoire ({ $best } au lieu de { $other })
-difference-plague = tu meurs de la peste environ { $best } fois sur 10 au lieu de { $other }
-difference-privilege = tu obtiens un privilège à cette manche environ { $best } fois sur 10 au lieu de { $other }
-difference-rival = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} { $rivals ->
-    [one] pour ton adversaire
-   *[other] pour ton plus fort adversaire
-} ({ $best } au lieu de { $other })
+difference-track = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } sur la piste { $cls } au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points sur la piste { $cls }
+}
+difference-gold = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } pour l’Or au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points pour l’Or
+}
+difference-people = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } pour les personnages en main au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points pour les personnages en main
+}
+difference-tokens = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } grâce aux jetons de victoire au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points grâce aux jetons de victoire
+}
+difference-plague = tu meurs de la peste { $counted ->
+    [1] environ { $best } fois sur dix au lieu de { $other }
+   *[0] { $more ->
+        [1] plus souvent
+       *[0] moins souvent
+    }
+}
+difference-privilege = tu obtiens un privilège à cette manche { $counted ->
+    [1] environ { $best } fois sur dix au lieu de { $other }
+   *[0] { $more ->
+        [1] plus souvent
+       *[0] moins souvent
+    }
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    } au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    }
+}
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

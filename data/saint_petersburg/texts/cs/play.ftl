@@ -680,86 +680,137 @@ reason-pass-ends = { $players ->
    *[other] Všichni ostatní už hlásí pass, takže tím fáze skončí.
 }
 reason-discard = Nic jiného s ní udělat nejde.
-difference-kinds = na konci asi o { $by } { $by ->
-    [one] šlechtice
-    [few] různé šlechtice
-   *[other] různých šlechticů
-} { $more ->
-    [1] víc
-   *[0] méně
-} ({ $best } místo { $other })
-difference-workers = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} za řemeslníky ({ $best } místo { $other })
-difference-buildings = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} za stavby ({ $best } místo { $other })
-difference-aristocrats = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} z hodnocení šlechticů ({ $best } místo { $other })
-difference-bought = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} { $edition ->
-    [base] v Hostinci
-   *[other] v Hostinci, Cechovním domě a Kupeckém domě
-} ({ $best } místo { $other })
-difference-income = asi o { $by } { $by ->
-    [one] rubl
-    [few] rubly
-   *[other] rublů
-} { $more ->
-    [1] víc
-   *[0] méně
-} ze všech dalších hodnocení ({ $best } místo { $other })
-difference-left = asi o { $by } { $by ->
-    [one] rubl
-    [few] rubly
-   *[other] rublů
-} { $more ->
-    [1] víc
-   *[0] méně
-} na konci ({ $best } místo { $other })
-difference-hand = na konci ti v ruce zbude asi o { $by } { $by ->
-    [one] kartu
-    [few] karty
-   *[other] karet
-} { $more ->
-    [1] víc
-   *[0] méně
-} ({ $best } místo { $other })
-difference-rival = asi o { $by } { $by ->
-    [one] bod
-    [few] body
-   *[other] bodů
-} { $more ->
-    [1] víc
-   *[0] méně
-} { $rivals ->
-    [one] pro soupeře
-    [few] pro nejsilnějšího soupeře
-   *[other] pro nejsilnějšího soupeře
-} ({ $best } místo { $other })
-difference-free = nikdo takovou kartu nezíská dřív než ty (jinak asi v { $taken } hrách z 10)
+difference-kinds = na konci { $counted ->
+    [1] { $number ->
+        [0] žádný šlechtic
+        [one] asi { $best } šlechtic
+        [few] asi { $best } různí šlechtici
+       *[other] asi { $best } různých šlechticů
+    } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } různých šlechticů
+}
+difference-workers = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } za řemeslníky místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů za řemeslníky
+}
+difference-buildings = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } za stavby místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů za stavby
+}
+difference-aristocrats = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } z hodnocení šlechticů místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů z hodnocení šlechticů
+}
+difference-bought = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } { $edition ->
+        [base] v Hostinci
+       *[other] v Hostinci, Cechovním domě a Kupeckém domě
+    } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů { $edition ->
+        [base] v Hostinci
+       *[other] v Hostinci, Cechovním domě a Kupeckém domě
+    }
+}
+difference-income = { $counted ->
+    [1] { $number ->
+        [0] žádné rubly
+        [one] asi { $best } rubl
+        [few] asi { $best } rubly
+       *[other] asi { $best } rublů
+    } ze všech dalších hodnocení místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } rublů ze všech dalších hodnocení
+}
+difference-left = { $counted ->
+    [1] { $number ->
+        [0] žádné rubly
+        [one] asi { $best } rubl
+        [few] asi { $best } rubly
+       *[other] asi { $best } rublů
+    } na konci místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } rublů na konci
+}
+difference-hand = na konci { $counted ->
+    [1] { $number ->
+        [0] žádná karta
+        [one] asi { $best } karta
+        [few] asi { $best } karty
+       *[other] asi { $best } karet
+    } v ruce místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } karet v ruce
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] žádné body
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    }
+}
+difference-free = nikdo ti takovou kartu nevezme{ $counted ->
+    [1] , což se jinak stane { $taken ->
+        [10] skoro vždycky
+        [one] asi v { $taken } hře z deseti
+        [few] asi ve { $taken } hrách z deseti
+       *[other] asi v { $taken } hrách z deseti
+    }
+   *[0] {""}
+}
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

@@ -574,70 +574,124 @@ reason-pass-ends = { $players ->
    *[other] Alle anderen haben gepasst, also endet damit die Phase.
 }
 reason-discard = Etwas anderes kannst du damit nicht tun.
-difference-kinds = am Ende etwa { $by } { $by ->
-    [one] Adelskarte
-   *[other] verschiedene Adlige
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} ({ $best } statt { $other })
-difference-workers = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} durch Handwerker ({ $best } statt { $other })
-difference-buildings = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} durch Gebäude ({ $best } statt { $other })
-difference-aristocrats = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} durch Wertungen der Adligen ({ $best } statt { $other })
-difference-bought = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} { $edition ->
-    [base] aus der Schenke
-   *[other] aus Schenke, Gildehaus und Handelshaus
-} ({ $best } statt { $other })
-difference-income = etwa { $by } Rubel { $more ->
-    [1] mehr
-   *[0] weniger
-} aus allen Wertungen bis zum Ende ({ $best } statt { $other })
-difference-left = etwa { $by } Rubel { $more ->
-    [1] mehr
-   *[0] weniger
-} übrig am Ende ({ $best } statt { $other })
-difference-hand = am Ende etwa { $by } { $by ->
-    [one] Karte
-   *[other] Karten
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} auf der Hand ({ $best } statt { $other })
-difference-rival = etwa { $by } { $by ->
-    [one] Punkt
-   *[other] Punkte
-} { $more ->
-    [1] mehr
-   *[0] weniger
-} { $rivals ->
-    [one] bei der Konkurrenz
-   *[other] bei der stärksten Konkurrenz
-} ({ $best } statt { $other })
-difference-free = niemand bekommt vor dir so eine Karte (sonst in etwa { $taken } von 10 Spielen)
+difference-kinds = am Ende { $counted ->
+    [1] { $number ->
+        [0] keine Adligen
+        [one] etwa { $best } Adelskarte
+       *[other] etwa { $best } verschiedene Adlige
+    } statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } verschiedene Adlige
+}
+difference-workers = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } durch Handwerker statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte durch Handwerker
+}
+difference-buildings = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } durch Gebäude statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte durch Gebäude
+}
+difference-aristocrats = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } durch Wertungen der Adligen statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte durch Wertungen der Adligen
+}
+difference-bought = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } { $edition ->
+        [base] aus der Schenke
+       *[other] aus Schenke, Gildehaus und Handelshaus
+    } statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte { $edition ->
+        [base] aus der Schenke
+       *[other] aus Schenke, Gildehaus und Handelshaus
+    }
+}
+difference-income = { $counted ->
+    [1] { $number ->
+        [0] kein Rubel
+        [one] etwa { $best } Rubel
+       *[other] etwa { $best } Rubel
+    } aus allen Wertungen bis zum Ende statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Rubel aus allen Wertungen bis zum Ende
+}
+difference-left = { $counted ->
+    [1] { $number ->
+        [0] kein Rubel
+        [one] etwa { $best } Rubel
+       *[other] etwa { $best } Rubel
+    } übrig am Ende statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Rubel übrig am Ende
+}
+difference-hand = am Ende { $counted ->
+    [1] { $number ->
+        [0] keine Karten
+        [one] etwa { $best } Karte
+       *[other] etwa { $best } Karten
+    } auf der Hand statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Karten auf der Hand
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] keine Punkte
+        [one] etwa { $best } Punkt
+       *[other] etwa { $best } Punkte
+    } bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    } statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    }
+}
+difference-free = niemand schnappt dir so eine Karte weg{ $counted ->
+    [1] , was sonst { $taken ->
+        [10] fast immer geschieht
+       *[other] in etwa { $taken } von zehn Spielen geschieht
+    }
+   *[0] {""}
+}
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

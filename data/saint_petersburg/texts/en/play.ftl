@@ -592,76 +592,127 @@ reason-pass-ends = { $players ->
    *[other] Everybody else has passed, so it ends the phase.
 }
 reason-discard = There is nothing else you could do with it.
-difference-kinds = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] kind of aristocrat
-   *[other] kinds of aristocrat
-} at the end ({ $best } instead of { $other })
-difference-workers = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} from workers ({ $best } instead of { $other })
-difference-buildings = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} from buildings ({ $best } instead of { $other })
-difference-aristocrats = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} from scoring aristocrats ({ $best } instead of { $other })
-difference-bought = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} { $edition ->
-    [base] in the Pub
-   *[other] in Pub, Guild Hall and Trading House
-} ({ $best } instead of { $other })
-difference-income = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] ruble
-   *[other] rubles
-} from all scorings to come ({ $best } instead of { $other })
-difference-left = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] ruble
-   *[other] rubles
-} left at the end ({ $best } instead of { $other })
-difference-hand = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] card
-   *[other] cards
-} left in your hand at the end ({ $best } instead of { $other })
-difference-rival = about { $by } { $more ->
-    [1] more
-   *[0] fewer
-} { $by ->
-    [one] point
-   *[other] points
-} { $rivals ->
-    [one] for your rival
-   *[other] for your strongest rival
-} ({ $best } instead of { $other })
-difference-free = nobody gets such a card before you (otherwise in about { $taken } of 10 games)
+difference-kinds = { $counted ->
+    [1] { $number ->
+        [0] no kinds of aristocrat
+        [one] about { $best } kind of aristocrat
+       *[other] about { $best } kinds of aristocrat
+    } at the end instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } kinds of aristocrat at the end
+}
+difference-workers = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } from workers instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points from workers
+}
+difference-buildings = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } from buildings instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points from buildings
+}
+difference-aristocrats = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } from scoring aristocrats instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points from scoring aristocrats
+}
+difference-bought = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } { $edition ->
+        [base] in the Pub
+       *[other] in Pub, Guild Hall and Trading House
+    } instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points { $edition ->
+        [base] in the Pub
+       *[other] in Pub, Guild Hall and Trading House
+    }
+}
+difference-income = { $counted ->
+    [1] { $number ->
+        [0] no rubles
+        [one] about { $best } ruble
+       *[other] about { $best } rubles
+    } from all scorings to come instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } rubles from all scorings to come
+}
+difference-left = { $counted ->
+    [1] { $number ->
+        [0] no rubles
+        [one] about { $best } ruble
+       *[other] about { $best } rubles
+    } left at the end instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } rubles left at the end
+}
+difference-hand = { $counted ->
+    [1] { $number ->
+        [0] no cards
+        [one] about { $best } card
+       *[other] about { $best } cards
+    } left in your hand at the end instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } cards left in your hand at the end
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] no points
+        [one] about { $best } point
+       *[other] about { $best } points
+    } { $rivals ->
+        [one] for your rival
+       *[other] for your strongest rival
+    } instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points { $rivals ->
+        [one] for your rival
+       *[other] for your strongest rival
+    }
+}
+difference-free = { $rivals ->
+    [one] your rival does not get
+   *[other] no rival gets
+} such a card first{ $counted ->
+    [1] , which happens { $taken ->
+        [10] almost always otherwise
+       *[other] in about { $taken } games of ten otherwise
+    }
+   *[0] {""}
+}
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

@@ -601,76 +601,124 @@ reason-pass-ends = { $players ->
    *[other] Tous les autres ont passé : cela met fin à la phase.
 }
 reason-discard = Tu ne peux rien en faire d’autre.
-difference-kinds = à la fin, environ { $by } { $by ->
-    [one] noble différent
-   *[other] nobles différents
-} de { $more ->
-    [1] plus
-   *[0] moins
-} ({ $best } au lieu de { $other })
-difference-workers = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} grâce aux artisans ({ $best } au lieu de { $other })
-difference-buildings = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} grâce aux bâtiments ({ $best } au lieu de { $other })
-difference-aristocrats = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} grâce aux décomptes des nobles ({ $best } au lieu de { $other })
-difference-bought = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} { $edition ->
-    [base] au Débit de boissons
-   *[other] au Débit de boissons, à la Maison des guildes et au Comptoir
-} ({ $best } au lieu de { $other })
-difference-income = environ { $by } { $by ->
-    [one] rouble
-   *[other] roubles
-} de { $more ->
-    [1] plus
-   *[0] moins
-} de tous les décomptes à venir ({ $best } au lieu de { $other })
-difference-left = environ { $by } { $by ->
-    [one] rouble
-   *[other] roubles
-} de { $more ->
-    [1] plus
-   *[0] moins
-} restants à la fin ({ $best } au lieu de { $other })
-difference-hand = à la fin, environ { $by } { $by ->
-    [one] carte
-   *[other] cartes
-} de { $more ->
-    [1] plus
-   *[0] moins
-} en main ({ $best } au lieu de { $other })
-difference-rival = environ { $by } { $by ->
-    [one] point
-   *[other] points
-} de { $more ->
-    [1] plus
-   *[0] moins
-} { $rivals ->
-    [one] pour ton adversaire
-   *[other] pour ton plus fort adversaire
-} ({ $best } au lieu de { $other })
-difference-free = personne n’obtient une telle carte avant toi (sinon, environ { $taken } fois sur 10)
+difference-kinds = à la fin { $counted ->
+    [1] { $number ->
+        [0] aucun noble différent
+        [one] environ { $best } noble différent
+       *[other] environ { $best } nobles différents
+    } au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de nobles différents
+}
+difference-workers = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } grâce aux artisans au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points grâce aux artisans
+}
+difference-buildings = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } grâce aux bâtiments au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points grâce aux bâtiments
+}
+difference-aristocrats = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } grâce aux décomptes des nobles au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points grâce aux décomptes des nobles
+}
+difference-bought = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } { $edition ->
+        [base] au Débit de boissons
+       *[other] au Débit de boissons, à la Maison des guildes et au Comptoir
+    } au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points { $edition ->
+        [base] au Débit de boissons
+       *[other] au Débit de boissons, à la Maison des guildes et au Comptoir
+    }
+}
+difference-income = { $counted ->
+    [1] { $number ->
+        [0] aucun rouble
+        [one] environ { $best } rouble
+       *[other] environ { $best } roubles
+    } de tous les décomptes à venir au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de roubles de tous les décomptes à venir
+}
+difference-left = { $counted ->
+    [1] { $number ->
+        [0] aucun rouble
+        [one] environ { $best } rouble
+       *[other] environ { $best } roubles
+    } en caisse à la fin au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de roubles en caisse à la fin
+}
+difference-hand = à la fin { $counted ->
+    [1] { $number ->
+        [0] aucune carte
+        [one] environ { $best } carte
+       *[other] environ { $best } cartes
+    } en main au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de cartes en main
+}
+difference-rival = { $counted ->
+    [1] { $number ->
+        [0] aucun point
+        [one] environ { $best } point
+       *[other] environ { $best } points
+    } pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    } au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    }
+}
+difference-free = personne ne te prend une telle carte{ $counted ->
+    [1] , ce qui sinon arrive { $taken ->
+        [10] presque toujours
+       *[other] environ { $taken } fois sur dix
+    }
+   *[0] {""}
+}
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.heller_und_pfennig import hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
-from bot.interactions.moves.turn_actions import describe_reasons
+from bot.interactions.moves.hint_texts import describe_reasons
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.core import Seat
@@ -138,7 +138,7 @@ def test_what_others_get_is_told_beside_a_comparison() -> None:
             worse = ActionValue(action, 9, 0.5, 0.0, 0.0, 5.0, (told,))
             text = describe_reasons(hints, action, GAME.view(state, seat), SAY, [worse])
             assert f"It brings your rival {others} sou" in text
-            assert text.endswith("about 5 more sous from this market (12 instead of 7).")
+            assert text.endswith("about 12 sous from this market instead of 7.")
             return
     raise AssertionError("no action gives anything to the other")
 

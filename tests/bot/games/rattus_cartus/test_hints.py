@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.rattus_cartus import hints, panels
 from bot.games.rattus_cartus.texts import TEXTS
-from bot.interactions.moves.turn_actions import describe_hint
+from bot.interactions.moves.hint_texts import describe_difference, describe_hint
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.core import Seat, apply
@@ -182,8 +182,8 @@ def test_reason_has_at_most_two_numbers_a_sentence(seats: int) -> None:
 
 def test_difference_on_a_track_names_its_class() -> None:
     view = GAME.view(table("monk", "", ""), 0)
-    assert hints.difference(Difference("track-2", 8.1, 6.3, 1.8), view, SAY) == (
-        "about 2 more points on the track of Church (8 instead of 6)"
+    assert describe_difference(hints, Difference("track-2", 8.1, 6.3, 1.8), view, SAY) == (
+        "about 8 points on the track of Church instead of 6"
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
-from bot.interactions.moves.turn_actions import describe_reasons
+from bot.interactions.moves.hint_texts import describe_reasons
 from engine.core import Seat, apply
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Take
 from engine.games.saint_petersburg.cards import Phase

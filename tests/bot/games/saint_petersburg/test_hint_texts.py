@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.saint_petersburg import hints
 from bot.games.saint_petersburg.texts import TEXTS
-from bot.interactions.moves.turn_actions import describe_hint
+from bot.interactions.moves.hint_texts import describe_alternative, describe_hint
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.games.saint_petersburg.actions import Action
@@ -51,7 +51,7 @@ def test_beyond_a_clear_margin_no_number_is_given() -> None:
 @pytest.mark.parametrize(("players", "told"), [(1, "about 39 points worse."), (2, "much worse.")])
 def test_margin_is_wider_alone(players: int, told: str) -> None:
     view = GAME.view(position(*[player() for _ in range(players)]), 0)
-    assert hints.alternative("pass", 39, view, SAY) == f"Or pass: {told}"
+    assert describe_alternative("pass", 39, hints.much_worse(view), SAY) == f"Or pass: {told}"
 
 
 def test_actions_within_noise_are_called_equal() -> None:
@@ -74,7 +74,7 @@ def test_games_played_on_are_compared_after_the_first_reason() -> None:
     kinds = Difference("kinds", 7.9, 6.1, 12.0)
     assert compared(kinds) == (
         "It brings +1 ★ each round, this one included. "
-        "Compared with “pass”: about 2 more kinds of aristocrat at the end (8 instead of 6)."
+        "Compared with “pass”: about 8 kinds of aristocrat at the end instead of 6."
     )
 
 
@@ -82,17 +82,33 @@ def test_second_difference_is_added_or_conceded() -> None:
     rival = Difference("rival", 45.2, 47.9, 2.7)
     income, left = Difference("income", 80, 68, 0.0), Difference("left", 9, 20, -1.4)
     assert compared(rival, income).endswith(
-        "about 3 fewer points for your rival (45 instead of 48)"
-        " and about 12 more rubles from all scorings to come (80 instead of 68)."
+        "about 45 points for your rival instead of 48 and more rubles from all scorings to come."
     )
-    assert compared(rival, left).endswith(
-        ", but about 11 fewer rubles left at the end (9 instead of 20)."
-    )
+    assert compared(rival, left).endswith(", but fewer rubles left at the end.")
 
 
 def test_rival_who_would_get_the_card_is_told_with_the_games_of_ten() -> None:
+    told = "your rival does not get such a card first, which happens"
     assert compared(Difference("free", 10.0, 2.8, 0.0)).endswith(
-        "nobody gets such a card before you (otherwise in about 7 of 10 games)."
+        f"{told} in about 7 games of ten otherwise."
+    )
+    assert compared(Difference("free", 10.0, 0.0, 0.0)).endswith(f"{told} almost always otherwise.")
+
+
+def test_alternatives_beside_a_comparison_are_not_measured_in_points_as_well() -> None:
+    values = to_action_values(
+        (buy("market"), 0.0), (PASS, 2.0), (take("author"), 8.0), (buy("author"), 0.1)
+    )
+    kinds = Difference("kinds", 7.9, 6.1, 12.0)
+    values[1] = replace(values[1], differences=(kinds,))
+    state = position(player(), player(), phase=Phase.BUILDING, upper="market author")
+    lines = describe_hint(hints, values, GAME.view(state, 0), SAY).splitlines()
+    assert lines[2:] == ["Or pass: a little worse.", "Or take an Author into your hand: worse."]
+
+
+def test_no_value_of_nothing_is_told_as_about_0() -> None:
+    assert "no cards left in your hand at the end instead of 2" in compared(
+        Difference("hand", 0.1, 2.2, 8.0)
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.saint_petersburg import hand, hints, narration, panels
 from bot.games.saint_petersburg.texts import TEXTS
-from bot.interactions.moves.turn_actions import describe_reasons
+from bot.interactions.moves.hint_texts import describe_reasons
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import Phase, card_number
 from engine.games.saint_petersburg.events import (

@@ -1,0 +1,130 @@
+"""A hint in words: what to do, why, and how good the alternatives are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.game_ui import Hints
+from engine.ai.agents import ActionValue
+from engine.ai.evidence import MAX_ALTERNATIVES
+from engine.ai.facts import Difference
+from render.translation import Translate, format_number
+
+MAX_REASONS = 2
+"""Sentences that say why an action is the best."""
+
+LITTLE_WORSE_SHARE = 0.25
+"""The part of the points that are much worse up to which an alternative is a little worse."""
+
+
+def describe_hint(
+    hints: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
+) -> str:
+    """Put the evaluated actions, best first, into words for the seat of the view."""
+    best = hints.describe(action_values[0].action, view, translate)
+    lines = [
+        translate("hint-best", what=best),
+        describe_reasons(hints, action_values[0].action, view, translate, action_values[1:]),
+    ]
+    return "\n".join((*lines, *_alternatives(hints, action_values, best, view, translate)))
+
+
+def describe_reasons(
+    hints: Hints[Any, Any],
+    action: Any,
+    view: Any,
+    translate: Translate,
+    others: Sequence[ActionValue] = (),
+) -> str:
+    """Say in at most two sentences why an action is the best.
+
+    They hold in the position, or compare the games that were played on with those that went on with
+    one of the others.
+    """
+    sentences = list(hints.reasons(action, view, translate))
+    compared = next((value for value in others if value.differences), None)
+    if compared is not None:
+        evidence = _describe_differences(hints, compared, view, translate)
+        sentences = [*sentences[: MAX_REASONS - 1], evidence]
+    return " ".join(sentences[:MAX_REASONS]) or translate("hint-nothing-better")
+
+
+def _describe_differences(
+    hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate
+) -> str:
+    """A sentence on what differs between the best action and another, in numbers for one fact."""
+    first, *more = other.differences
+    is_against = any(each.points < 0 for each in other.differences)
+    return translate(
+        "hint-compared",
+        other=hints.describe(other.action, view, translate),
+        first=describe_difference(hints, first, view, translate),
+        second="".join(
+            describe_difference(hints, each, view, translate, counted=False) for each in more
+        ),
+        parts="alone" if not more else "but" if is_against else "and",
+    )
+
+
+def describe_difference(
+    hints: Hints[Any, Any],
+    difference: Difference,
+    view: Any,
+    translate: Translate,
+    *,
+    counted: bool = True,
+) -> str:
+    """What differs in the games that go on with an action, as a part of a sentence.
+
+    `counted` says what it is instead after the alternative; otherwise there is no number.
+    """
+    best, other = difference.rounded
+    return translate(
+        f"difference-{difference.kind}",
+        counted=int(counted),
+        more=int(best > other),
+        number=abs(best),
+        best=format_number(best),
+        other=format_number(other),
+        **hints.difference_arguments(difference, view, translate),
+    )
+
+
+def _alternatives(
+    hints: Hints[Any, Any],
+    action_values: Sequence[ActionValue],
+    best: str,
+    view: Any,
+    translate: Translate,
+) -> list[str]:
+    """A line for each alternative, the smallest loss first, without equal descriptions.
+
+    They are those that the search considered longest. Beside a comparison in numbers they have
+    none, since those would measure the same by something else.
+    """
+    points_lost = dict[str, float]()
+    for value in action_values[1:]:
+        points = max(value.points_lost, 0.0)
+        description = hints.describe(value.action, view, translate)
+        if description == best:
+            continue
+        if description in points_lost or len(points_lost) < MAX_ALTERNATIVES:
+            points_lost[description] = min(points, points_lost.get(description, points))
+    is_compared = any(value.differences for value in action_values)
+    much = hints.much_worse(view)
+    return [
+        describe_alternative(description, round(points), much, translate, counted=not is_compared)
+        for description, points in sorted(points_lost.items(), key=lambda item: item[1])
+    ]
+
+
+def describe_alternative(
+    what: str, points: int, much_worse: int, translate: Translate, *, counted: bool = True
+) -> str:
+    """Another action, and how much worse it is: in points if `counted`, and up to `much_worse`."""
+    is_much = points >= much_worse
+    if counted or is_much or not points:
+        return translate("hint-other", what=what, points=points, much=int(is_much))
+    is_little = points <= LITTLE_WORSE_SHARE * much_worse
+    return translate("hint-other-worse", what=what, little=int(is_little))
