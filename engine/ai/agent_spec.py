@@ -92,6 +92,11 @@ class AgentSpec:
     """The modules of the game in which self-play spends its time: mypyc can compile them."""
     facts: Facts | None = None
     """Returns what hints may say about games that were played out; None if they say nothing."""
+    is_sacrifice: Callable[[Any, Any], bool] | None = None
+    """Returns whether an action costs its seat more than it brings, from the seat's view.
+
+    A hint prefers to pass if that is as good. None in a game without such actions.
+    """
     measured_options: tuple[str, ...] = ("{}",)
     """The options, as JSON, with which the strength of its levels is measured."""
     _policies: dict[tuple[str, int | None], Policy] = field(

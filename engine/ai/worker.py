@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any
 
 from engine import codec
-from engine.ai.agents import ActionValue, make_hint_player, make_player
+from engine.ai.agents import ActionValue, make_hint_player, make_player, prefer_passing
 from engine.ai.evidence import MAX_SAMPLES, with_differences
 from engine.ai.facts import Difference
 from engine.ai.information_state import InformationState
@@ -115,7 +115,7 @@ def _evaluate_actions(
     deadline = inf if time_cap is None else monotonic() + time_cap
     search_cap = None if time_cap is None else SEARCH_SHARE * time_cap
     hint_player = make_hint_player(info_state.game.name, playouts=playouts, time_cap=search_cap)
-    values = hint_player.evaluate_actions(info_state)
+    values = prefer_passing(info_state, hint_player.evaluate_actions(info_state))
     samples = MAX_SAMPLES if playouts is None else playouts
     return with_differences(info_state, values, lambda: monotonic() < deadline, samples)
 

@@ -8,7 +8,11 @@ from itertools import chain
 from bot.games.saint_petersburg.narration import can_play_drawn_card, has_hand_space
 from bot.games.saint_petersburg.piece_names import card_ref, card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
-from engine.games.saint_petersburg.action_effects import ActionEffects, effects_if_played
+from engine.games.saint_petersburg.action_effects import (
+    ActionEffects,
+    effects_if_played,
+    is_sacrifice,
+)
 from engine.games.saint_petersburg.actions import (
     Buy,
     BuyPoints,
@@ -41,6 +45,9 @@ def reasons_to_buy(
     action: Buy | Play, effects: ActionEffects, view: View, translate: Translate
 ) -> Iterator[str]:
     """Yield the reasons for putting a card into play."""
+    if is_sacrifice(view, action):
+        yield translate("reason-sacrifice", use=_use_of_sacrifice(action.card, view))
+        return
     coming = remaining_scorings(view)
     if effects.for_aristocrats:
         yield _aristocrats(effects, translate)
@@ -54,6 +61,13 @@ def reasons_to_buy(
         yield translate("reason-out-of-hand", points=HAND_CARD_PENALTY)
     if effects.saved and action.displaced is None:
         yield translate("reason-cheaper", saved=effects.saved)
+
+
+def _use_of_sacrifice(card: Card, view: View) -> str:
+    """What a card is still good for that only pays less than it costs."""
+    if view.phase < Phase.TRADING and not card_table(view.edition).is_trading(card):
+        return "displaced"
+    return "kept" if len(view.players) > 1 else "none"
 
 
 def _aristocrats(effects: ActionEffects, translate: Translate) -> str:
@@ -246,24 +260,34 @@ def reasons_to_discard(view: View, translate: Translate) -> Iterator[str]:
 
 
 def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
-    """Yield the reasons for passing."""
+    """Yield why nothing else is worth doing, where that follows from prices and payments."""
+    payable = list(_payable_cards(view))
     if not _has_other_actions(view):
         yield translate("reason-pass-only")
-    if len(view.passed) == len(view.players) - 1:
-        yield translate("reason-pass-ends", players=len(view.players))
+    elif not payable and not (view.can_draw or view.can_release):
+        yield translate("reason-pass-poor", last=int(view.last_round), points=HAND_CARD_PENALTY)
+    elif payable and all(is_sacrifice(view, action) for action in payable):
+        yield translate("reason-pass-vain")
 
 
 def _has_other_actions(view: View) -> bool:
     """Whether the viewer, whose turn it is, can do anything but pass."""
-    rubles = view.own.rubles or 0
     if (view.upper or view.lower) and has_hand_space(view):
         return True
     if view.can_draw and max(view.stacks) >= MIN_STACK_TO_DRAW:
         return True
-    if view.can_release:
-        return True
-    trading = card_table(view.edition).is_trading
-    return any(
-        offer.min_cost <= rubles and (offer.displacing or not trading(offer.card))
-        for offer in (*view.offers, *view.hand_offers)
-    )
+    return view.can_release or any(_payable_cards(view))
+
+
+def _payable_cards(view: View) -> Iterator[Buy | Play]:
+    """Yield how the viewer can put a card of the rows or of the hand into play."""
+    rubles, is_trading = view.own.rubles or 0, card_table(view.edition).is_trading
+    for offer in (*view.offers, *view.hand_offers):
+        ways = offer.displacing if is_trading(offer.card) else ((None, offer.cost),)
+        for displaced, cost in ways:
+            if cost <= rubles:
+                yield (
+                    Play(offer.card, displaced)
+                    if offer.source is None
+                    else Buy(offer.card, offer.source, displaced)
+                )

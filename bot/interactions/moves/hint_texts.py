@@ -18,6 +18,10 @@ LITTLE_WORSE_SHARE = 0.25
 """The part of the points that are much worse up to which an alternative is a little worse."""
 
 
+COUNTED_ALTERNATIVE_KEY = "hint-other"
+"""The text of each game with hints that says how much worse an alternative is, in its unit."""
+
+
 def describe_hint(
     hints: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
 ) -> str:
@@ -125,6 +129,6 @@ def describe_alternative(
     """Another action, and how much worse it is: in points if `counted`, and up to `much_worse`."""
     is_much = points >= much_worse
     if counted or is_much or not points:
-        return translate("hint-other", what=what, points=points, much=int(is_much))
+        return translate(COUNTED_ALTERNATIVE_KEY, what=what, points=points, much=int(is_much))
     is_little = points <= LITTLE_WORSE_SHARE * much_worse
     return translate("hint-other-worse", what=what, little=int(is_little))

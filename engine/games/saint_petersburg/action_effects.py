@@ -16,7 +16,7 @@ from engine.games.saint_petersburg.actions import (
     Take,
     Trade,
 )
-from engine.games.saint_petersburg.cards import Card, CardTable, card_table
+from engine.games.saint_petersburg.cards import Card, CardTable, Phase, card_table
 from engine.games.saint_petersburg.legal import (
     PUB_PRICE,
     discounts,
@@ -85,6 +85,18 @@ class ActionEffects:
         return sum_gains(self.this_round)
 
     @property
+    def total_points(self) -> int:
+        """The change of the points at the end of this round, with those of the final scoring."""
+        at_the_end = self.for_aristocrats + self.for_hand
+        return self.points + self.total_this_round.points + at_the_end
+
+    @property
+    def special_buildings(self) -> int:
+        """The change of what special buildings do in and after a building phase."""
+        for_sale = self.pub_points + self.trading_house_points + self.guild_hall_gain
+        return for_sale + self.observatories + self.prisons
+
+    @property
     def total_per_later_round(self) -> Gain:
         """The change of what each later round pays."""
         return sum_gains(self.per_later_round)
@@ -97,6 +109,24 @@ def action_effects(view: View, action: Action) -> ActionEffects:
     phase are not included. Raises ValueError when the game is over.
     """
     return _compare(view, action, view.buyer.hand_size)
+
+
+def is_sacrifice(view: View, action: Action) -> bool:
+    """Return whether a card put into play in the last round only pays less than it costs.
+
+    It brings no points, makes no card cheaper and opens no building that can still be used. Others
+    no longer get it, and a trading card may still displace it.
+    """
+    if not view.last_round or not isinstance(action, Buy | Play):
+        return False
+    effects = action_effects(view, action)
+    building_phase_is_left = view.phase <= Phase.BUILDING and not view.at_building
+    return not (
+        effects.total_this_round.rubles >= effects.cost
+        or effects.total_points > 0
+        or max(effects.discounts) > 0
+        or (building_phase_is_left and effects.special_buildings > 0)
+    )
 
 
 def effects_if_played(view: View, card: Card) -> tuple[ActionEffects, ...]:

@@ -593,6 +593,11 @@ reason-out-of-hand = V ruce by tě na konci stála { $points ->
     [few] { $points } body
    *[other] { $points } bodů
 }.
+reason-sacrifice = Stojí víc, než ještě přinese{ $use ->
+    [displaced] , ale karta vylepšení ji ještě může nahradit.
+    [kept] , ale nikdo jiný ji pak nedostane.
+   *[none] .
+}
 reason-cheaper = Zaplatíš o { $saved } méně, než je na ní natištěno.
 reason-take = Může ti počkat v ruce, než se rubly uplatní jinde; později tě bude stát { $several ->
     [1] {"aspoň "}
@@ -675,10 +680,11 @@ reason-pub = { $points ->
 }
 reason-pub-poor = Na body nemáš rubly.
 reason-pass-only = Nic jiného teď udělat nejde.
-reason-pass-ends = { $players ->
-    [1] Ukončíš tím fázi.
-   *[other] Všichni ostatní už hlásí pass, takže tím fáze skončí.
+reason-pass-poor = Žádnou z těchhle karet nezaplatíš{ $last ->
+    [1] a každá v ruce tě na konci stojí { $points } bodů.
+   *[0] a v ruce nic nepřinášejí.
 }
+reason-pass-vain = Co zaplatit můžeš, stojí víc, než to ještě přinese.
 reason-discard = Nic jiného s ní udělat nejde.
 difference-kinds = na konci { $counted ->
     [1] { $number ->

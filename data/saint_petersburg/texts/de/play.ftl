@@ -511,6 +511,11 @@ reason-draws = { $last ->
 reason-larger-hand = Auf deiner Hand hat von nun an eine Karte mehr Platz.
 reason-value = Beim Austauschen zählt die Karte { $value }.
 reason-out-of-hand = Auf der Hand würde dich die Karte am Ende { $points } Punkte kosten.
+reason-sacrifice = Das kostet mehr, als es noch einbringt{ $use ->
+    [displaced] , aber eine Austauschkarte könnte es noch ersetzen.
+    [kept] , aber dann bekommt es niemand sonst.
+   *[none] .
+}
 reason-cheaper = Du zahlst { $saved } weniger, als aufgedruckt ist.
 reason-take = Die Karte kann auf deiner Hand warten, solange du deine Rubel anderswo brauchst; später kostet sie dich { $cost }{ $several ->
     [1] {" "}oder mehr
@@ -569,10 +574,11 @@ reason-pub = { $points ->
 }
 reason-pub-poor = Du hast keine Rubel für Punkte.
 reason-pass-only = Etwas anderes kannst du jetzt nicht tun.
-reason-pass-ends = { $players ->
-    [1] Damit endet die Phase.
-   *[other] Alle anderen haben gepasst, also endet damit die Phase.
+reason-pass-poor = Von diesen Karten kannst du keine bezahlen{ $last ->
+    [1] , und jede auf der Hand kostet dich am Ende { $points } Punkte.
+   *[0] , und auf der Hand bringen sie nichts.
 }
+reason-pass-vain = Was du bezahlen kannst, kostet mehr, als es noch einbringt.
 reason-discard = Etwas anderes kannst du damit nicht tun.
 difference-kinds = am Ende { $counted ->
     [1] { $number ->

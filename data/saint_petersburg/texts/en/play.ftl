@@ -526,6 +526,11 @@ reason-draws = { $last ->
 reason-larger-hand = Your hand holds one more card from now on.
 reason-value = It counts { $value } when a trading card displaces it.
 reason-out-of-hand = In your hand it would cost you { $points } points at the end.
+reason-sacrifice = It costs more than it still pays{ $use ->
+    [displaced] , but a trading card could still displace it.
+    [kept] , but then nobody else gets it.
+   *[none] .
+}
 reason-cheaper = You pay { $saved } less than is printed on it.
 reason-take = It can wait in your hand while your rubles go elsewhere; later it costs you { $cost }{ $several ->
     [1] {" "}or more
@@ -587,10 +592,11 @@ reason-pub = { $points ->
 }
 reason-pub-poor = You have no rubles for points.
 reason-pass-only = There is nothing else you could do now.
-reason-pass-ends = { $players ->
-    [1] It ends the phase.
-   *[other] Everybody else has passed, so it ends the phase.
+reason-pass-poor = You cannot pay for any of these cards{ $last ->
+    [1] , and each one in your hand costs you { $points } points at the end.
+   *[0] , and in your hand they pay nothing.
 }
+reason-pass-vain = Whatever you could pay for costs more than it still pays.
 reason-discard = There is nothing else you could do with it.
 difference-kinds = { $counted ->
     [1] { $number ->

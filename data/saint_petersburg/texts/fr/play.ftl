@@ -535,6 +535,11 @@ reason-draws = { $last ->
 reason-larger-hand = Ta main tiendra une carte de plus.
 reason-value = La carte compte pour { $value } quand une carte d’échange la remplace.
 reason-out-of-hand = Dans ta main, elle te coûterait { $points } points à la fin.
+reason-sacrifice = Cela coûte plus que cela ne rapporte encore{ $use ->
+    [displaced] , mais une carte d’échange pourrait encore la remplacer.
+    [kept] , mais personne d’autre ne l’aura.
+   *[none] .
+}
 reason-cheaper = Tu paies { $saved } de moins que le prix imprimé.
 reason-take = Elle peut attendre dans ta main pendant que tes roubles servent ailleurs ; plus tard, elle te coûtera { $cost }{ $several ->
     [1] {" "}ou plus
@@ -596,10 +601,11 @@ reason-pub = { $points ->
 }
 reason-pub-poor = Tu n’as pas de quoi acheter des points.
 reason-pass-only = Tu ne peux rien faire d’autre pour l’instant.
-reason-pass-ends = { $players ->
-    [1] Cela met fin à la phase.
-   *[other] Tous les autres ont passé : cela met fin à la phase.
+reason-pass-poor = Tu ne peux payer aucune de ces cartes{ $last ->
+    [1] , et chacune dans ta main te coûte { $points } points à la fin.
+   *[0] , et dans ta main elles ne rapportent rien.
 }
+reason-pass-vain = Ce que tu peux payer coûte plus que cela ne rapporte encore.
 reason-discard = Tu ne peux rien en faire d’autre.
 difference-kinds = à la fin { $counted ->
     [1] { $number ->

@@ -22,6 +22,7 @@ from engine.ai.games.saint_petersburg.weights import Weights
 from engine.ai.search.config import Cutoff, SearchBudget, SearchConfig
 from engine.ai.weights_store import JsonWeightsStore
 from engine.core import Seat
+from engine.games.saint_petersburg.action_effects import is_sacrifice
 from engine.games.saint_petersburg.actions import (
     Action,
     BuyPoints,
@@ -248,6 +249,7 @@ AGENT_SPEC = AgentSpec(
     build_policy=_build_policy,
     game_statistics=_game_statistics,
     facts=facts,
+    is_sacrifice=is_sacrifice,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=1, attention=0.3),
     exploration_noise=lambda state: EXPLORATION_NOISE[state.options.edition],

@@ -68,6 +68,7 @@ ADAPTER = BotAdapter(
         *(f"rules-{topic}" for topic in UI.rule_topics),
         *(f"reconstructed-{name}" for name in RECONSTRUCTED),
         *(f"question-{step}" for step in DECISION_STEPS),
+        "difference-track",
         "asked-give",
         "asked-discard",
         *(

@@ -187,7 +187,14 @@ def test_no_income_is_stated_after_the_last_scoring() -> None:
         player(), player(), phase=Phase.ARISTOCRAT, upper="market author", last_round=True
     )
     assert "brings" not in reason_for(state, buy("market"))
-    assert "It still brings +1 ₽ in this last round." in reason_for(state, buy("author"))
+    through = position(
+        player("mistress_of_ceremonies"),
+        player(),
+        phase=Phase.ARISTOCRAT,
+        upper="author",
+        last_round=True,
+    )
+    assert "It still brings +1 ₽ in this last round." in reason_for(through, buy("author"))
 
 
 def test_income_of_a_trading_card_is_the_difference() -> None:
@@ -228,7 +235,7 @@ def test_expired_effects_of_special_buildings_are_not_stated() -> None:
         last_round=True,
     )
     for card in ("pub", "potemkin_village", "observatory"):
-        assert reason_for(state, buy(card)) == NOTHING_BETTER
+        assert reason_for(state, buy(card)).startswith("It costs more than it still pays")
 
 
 def test_income_of_cards_that_score_by_others_is_current() -> None:
@@ -319,10 +326,38 @@ def test_reason_for_a_pass_says_if_it_is_forced() -> None:
     assert reason_for(position(player(), player(), upper="market"), PASS) == NOTHING_BETTER
 
 
-def test_reason_for_a_pass_says_if_it_ends_the_phase() -> None:
-    state = after(position(player(), player(), upper="market"), PASS)
-    assert reason_for(state, PASS).endswith("Everybody else has passed, so it ends the phase.")
-    assert reason_for(position(player(), upper="market"), PASS).endswith("It ends the phase.")
+def test_reason_for_a_pass_says_if_nothing_can_be_paid() -> None:
+    early = position(player(rubles=1), player(), upper="bank judge")
+    assert reason_for(early, PASS) == (
+        "You cannot pay for any of these cards, and in your hand they pay nothing."
+    )
+    late = position(player(rubles=1), player(), upper="judge", last_round=True)
+    assert reason_for(late, PASS).endswith(
+        "and each one in your hand costs you 5 points at the end."
+    )
+
+
+def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
+    own = player("warehouse_manager")
+    state = position(
+        own, player(), phase=Phase.ARISTOCRAT, upper="warehouse_manager", last_round=True
+    )
+    assert reason_for(state, PASS) == "Whatever you could pay for costs more than it still pays."
+    assert reason_for(state, buy("warehouse_manager")) == (
+        "It costs more than it still pays, but a trading card could still displace it."
+    )
+    new_kind = position(own, player(), phase=Phase.ARISTOCRAT, upper="author", last_round=True)
+    assert reason_for(new_kind, PASS) == NOTHING_BETTER
+    assert "2 different aristocrats" in reason_for(new_kind, buy("author"))
+
+
+def test_card_that_pays_nothing_any_more_is_only_kept_from_others() -> None:
+    state = position(
+        player("author"), player(), phase=Phase.TRADING, upper="author", last_round=True
+    )
+    assert reason_for(state, buy("author")) == (
+        "It costs more than it still pays, but then nobody else gets it."
+    )
 
 
 @pytest.mark.parametrize(
