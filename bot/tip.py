@@ -34,6 +34,9 @@ class Tip:
     area: str | None = None
     """The part of the table that the picture marks, see `RenderContext.focus`."""
 
+    of_phase: bool = False
+    """Whether the picture shows how the last phase ended, instead of the table as it is now."""
+
     occasion: int = 0
     """Tips with the same key and different occasions are each shown once."""
 

@@ -187,9 +187,9 @@ def _encode(
         timed_out_seat=update.timed_out_seat,
         ends_at=update.ends_at,
         results=update.results,
-        phase_end_states=()
-        if is_tutorial
-        else tuple(codec.dump_state(before.game, state) for state in update.phase_end_states),
+        phase_end_states=tuple(
+            codec.dump_state(before.game, state) for state in update.phase_end_states
+        ),
         snapshot=update.state is not None,
         nothing_to_announce=update.nothing_to_announce or before.row.is_private,
         prune_snapshots_before=update.prune_snapshots_before,

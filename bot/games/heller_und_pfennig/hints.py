@@ -14,6 +14,7 @@ from engine.games.heller_und_pfennig.actions import (
     PlaceStall,
 )
 from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
+from engine.games.heller_und_pfennig.tiles import TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 from render.translation import Translate
 
@@ -55,8 +56,20 @@ def reasons(action: Action, view: View, translate: Translate) -> list[str]:
         changes.append(translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=rivals))
     filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
     lines = [translate("reason-fills", lines=filled, number=len(filled))] if filled else []
+    if isinstance(action, PlaceStall) and not any(gains):
+        lines += _reasons_of_idle_stall(action, view, translate)
     # What it gives to others belongs to what it brings: neither is told alone.
     return [" ".join(changes), *lines]
+
+
+def _reasons_of_idle_stall(action: PlaceStall, view: View, translate: Translate) -> list[str]:
+    """Why a stall that changes nothing yet is placed there: it comes back, or no rogue is near."""
+    if action.goods == 1 and not view.last_round and not view.options.last_stall:
+        return [translate("reason-comes-back")]
+    cells = [cell for row in view.rows for cell in row]
+    near = [cells[space] for line in LINES_OF_SPACE[action.space] for space in LINES[line]]
+    has_rogue = any(isinstance(cell, int) and TILE_VALUE[cell] < 0 for cell in near)
+    return [] if has_rogue else [translate("reason-no-rogue")]
 
 
 def difference_arguments(

@@ -32,6 +32,7 @@ from engine.games.heller_und_pfennig.market import (
 )
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
 from engine.games.heller_und_pfennig.view import Offer, View
+from render.games.heller_und_pfennig.board import immediate_lead
 from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.translation import MINUS, NameRef, Translate, format_signed
 
@@ -136,7 +137,9 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
     The best one puts the viewer furthest ahead of the opponent who gains most by it.
     """
     placements = [each for each in actions if not isinstance(each, Draw)]
-    best = max(placements, key=lambda each: _immediate_lead(each, view))
+    assert view.offers_for is not None
+    seat = view.offers_for
+    best = max(placements, key=lambda each: immediate_lead(gains_of(each, view), seat))
     own = immediate_gain(best, view)
     others = sum(gains_of(best, view)) - own
     facts = {
@@ -150,14 +153,6 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
     if chosen[-1] in ROW_NAMES:
         return translate("choice-row", row=chosen[-1], **facts)
     return translate("choice-space", **facts)
-
-
-def _immediate_lead(
-    chosen: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen, view: View
-) -> tuple[int, int]:
-    """How much more the viewer gains than the opponent who gains most, then the viewer's gain."""
-    gains, own = gains_of(chosen, view), immediate_gain(chosen, view)
-    return own - max(gain for seat, gain in enumerate(gains) if seat != view.offers_for), own
 
 
 def _standalone_piece_ref(chosen: Action) -> NameRef:

@@ -30,7 +30,6 @@ TIP_AREAS: dict[str, str | None] = {
     "gold": None,
     "unpleasant": None,
     "full-line": None,
-    "saving": None,
 }
 """All tips, the most important first, with the part of the table that each speaks of.
 
@@ -41,9 +40,6 @@ DEAL, OPPONENTS = 3, 1
 
 AUTOMATIC_HINT_PIECES = 12
 """Hints are automatic until this many pieces lie on the first market."""
-
-FEW_STALLS = 6
-"""A player with fewer stalls should save them."""
 
 FEW_SPACES = 8
 """With so few empty spaces on the last market, the end of the game is near."""
@@ -74,7 +70,6 @@ def _tip(key: str, area: str | None = None) -> Tip:
 def _progress_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the current phase of the game."""
     assert view.seat is not None
-    own = view.players[view.seat]
     if view.drawing:
         yield _tip("drawn")
         return
@@ -89,26 +84,33 @@ def _progress_tips(view: View) -> Iterator[Tip]:
         yield _tip("last-round")
         if len(view.empty_spaces) <= FEW_SPACES:
             yield _tip("nearing")
-    if own.has_kept:
+    if view.players[view.seat].has_kept:
         yield _tip("kept")
-    if sum(own.stalls) < FEW_STALLS and view.round == 1:
-        yield _tip("saving")
 
 
 def _market_tips(view: View) -> Iterator[Tip]:
-    """Yield tips about what lies on the market."""
+    """Yield tips about what lies on the market, and tiles that the viewer can place."""
+    assert view.seat is not None
     cells = [cell for row in view.rows for cell in row]
+    own = [tile for tile in (view.drawn, view.players[view.seat].kept) if tile is not None]
     for tile, key in ((FIRE, "fire"), (EYE, "evil-eye"), (GOLD, "gold")):
         if tile in cells:
             yield _tip(key, space_name(cells.index(tile)))
+        elif tile in own:
+            yield _tip(key)
     if any(isinstance(cell, Stall) for cell in cells):
         yield _tip("lines")
-    for space, cell in enumerate(cells):
-        if isinstance(cell, int) and TILE_VALUE[cell] < 0:
-            yield _tip("unpleasant", space_name(space))
-            break
+    rogues = [space for space, cell in enumerate(cells) if _is_rogue(cell)]
+    if rogues:
+        yield _tip("unpleasant", space_name(rogues[0]))
+    elif any(map(_is_rogue, own)):
+        yield _tip("unpleasant")
     if any(line.full for line in view.lines):
         yield _tip("full-line")
+
+
+def _is_rogue(cell: int | Stall | None) -> bool:
+    return isinstance(cell, int) and TILE_VALUE[cell] < 0
 
 
 def _payment_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
@@ -123,6 +125,7 @@ def _payment_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
     others = {seat: {"money": money} for seat, money in enumerate(totals) if seat != own}
     facts = {"line": line_ref(best), "best": max(paid[best][own], 0)}
     params = {"money": abs(totals[own]), "lost": int(totals[own] < 0)}
-    yield Tip("paid", params | facts, others, area=TIP_AREAS["paid"], occasion=view.round)
+    area = TIP_AREAS["paid"]
+    yield Tip("paid", params | facts, others, area=area, occasion=view.round, of_phase=True)
     money = {player.seat: {"money": player.money} for player in view.players}
     yield Tip("sum", money.pop(own), money, area=TIP_AREAS["sum"], occasion=view.round)

@@ -15,6 +15,7 @@ from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
 from bot.channel.move_narrator import MoveNarrator, join_latest
+from bot.channel.phase_summaries import ends_phase
 from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.i18n.texts import escape_name
@@ -75,11 +76,11 @@ async def next_panel(
     since = moves_since_own_action(moves, seat)
     tip = None if lead or with_hint else due_tip(request, table, view, since)
     if tip is not None:
-        return _tip_panel(request, table, tip, since)
+        return await _tip_panel(request, table, tip, since)
     return await turn_panel(request, table, lead=lead, with_hint=with_hint)
 
 
-def _tip_panel(
+async def _tip_panel(
     request: RequestContext, table: Table, tip: Tip, since: Sequence[MoveRow]
 ) -> Response:
     """A tip, with what it speaks of marked in the picture, and a button that goes on."""
@@ -89,7 +90,29 @@ def _tip_panel(
     )
     stop = _tutorial_button(request, table, "button-lesson-stop", "stop")
     text = _text_of(request, table, tip)
-    return _screen(request, table, [text], (on, stop), since, focus=tip.area)
+    screen = _screen(request, table, [text], (on, stop), since, focus=tip.area)
+    phase = await _phase_picture(request, table, tip, since) if tip.of_phase else None
+    return screen if phase is None else replace(screen, picture=phase)
+
+
+async def _phase_picture(
+    request: RequestContext, table: Table, tip: Tip, since: Sequence[MoveRow]
+) -> PictureRequest | None:
+    """The end of the last phase that ended among these moves; None if it is no longer stored."""
+    ended = [move for move in since if ends_phase(table.game, move)]
+    if not ended:
+        return None
+    row, ply, renderer = table.row, ended[-1].ply, request.game_ui.renderer
+    states = await request.store.phase_end_states(row.id, ply)
+    if not states:
+        return None
+    view = table.game.view(codec.load_state(table.game, states[-1]), None)
+    context = replace(render_context(table.snapshot, request.translate), focus=tip.area)
+    events = public_events_from(table.game, since, ply)
+    return PictureRequest(
+        ("phase-tip", row.id, ply, tip.area, request.locale),
+        lambda: renderer.phase(view, events, context),
+    )
 
 
 def _text_of(request: RequestContext, table: Table, tip: Tip) -> str:

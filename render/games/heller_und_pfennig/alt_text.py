@@ -221,9 +221,16 @@ def hand_alt(view: View, context: RenderContext) -> str:
 
 
 def _best_spaces_alt(pieces: Sequence[OwnPiece], translate: Translate) -> str:
-    """Say where each piece would gain most."""
+    """Say where each piece would put the seat furthest ahead, and what others would gain there."""
     best = [
-        _piece_on(own.piece, own.space, own.gain, translate)
+        cached_text(
+            translate,
+            "alt-piece-best",
+            piece=_piece_name(own.piece, translate),
+            space=space_name(own.space),
+            amount=format_signed(own.gain),
+            others=format_signed(own.others) if own.others else 0,
+        )
         for own in pieces
         if own.space is not None
     ]

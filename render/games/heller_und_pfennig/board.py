@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, Space, Stall, stall_piece
 from engine.games.heller_und_pfennig.scoring import payout_gains
@@ -24,12 +26,20 @@ def board_of(view: View) -> bytearray:
     return bytearray(_code(cell) for row in view.rows for cell in row)
 
 
-def gains_by_space(view: View, piece: int | Stall, seat: Seat) -> dict[Space, int]:
-    """Return what a piece would change for a seat now, in sous, by empty space."""
+def gains_by_space(view: View, piece: int | Stall) -> dict[Space, tuple[int, ...]]:
+    """Return what a piece would change for each seat now, in sous, by empty space."""
     board, seats = bytes(board_of(view)), len(view.players)
     return {
-        space: payout_gains(board, _code(piece), space, seats)[seat] for space in view.empty_spaces
+        space: tuple(payout_gains(board, _code(piece), space, seats)) for space in view.empty_spaces
     }
+
+
+def immediate_lead(gains: Sequence[int], seat: Seat) -> tuple[int, int]:
+    """Return how much more a seat gains than the opponent who gains most, then its own gain.
+
+    Of several spaces the one where this is largest is the best.
+    """
+    return gains[seat] - max(gain for other, gain in enumerate(gains) if other != seat), gains[seat]
 
 
 def payment_on(view: View, space: Space, stall: Stall) -> int:

@@ -52,7 +52,9 @@ def shown_gains(view: View) -> dict[Space, int]:
     """Return what the first piece of the viewer's hand would gain on each empty space."""
     seat = viewing_player(view).seat
     first = next(iter(hand_pieces(view, seat)), None)
-    return {} if first is None else gains_by_space(view, first.piece, seat)
+    if first is None:
+        return {}
+    return {space: gains[seat] for space, gains in gains_by_space(view, first.piece).items()}
 
 
 def seat_standing(view: View, seat: Seat, context: RenderContext) -> Standing:

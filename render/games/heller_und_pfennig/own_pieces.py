@@ -1,4 +1,4 @@
-"""What a seat still has to place, and the best that each piece would bring it now."""
+"""What a seat still has to place, and where each piece would put it furthest ahead now."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.heller_und_pfennig.market import Space, Stall, space_name
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import draw_amount_plate
-from render.games.heller_und_pfennig.board import gains_by_space
+from render.games.heller_und_pfennig.board import gains_by_space, immediate_lead
 from render.games.heller_und_pfennig.icons import BACK, COIN
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.pieces import TIMES, Piece, draw_stall, draw_tile, floor
@@ -37,14 +37,16 @@ _NARROW = 200
 class OwnPiece(NamedTuple):
     """A kind of tile or stall.
 
-    `copies` is how many the seat has. On the best `space` a copy would gain it `gain` sous; None if
-    no space is free. `secret` tells whether only the viewer knows the tile.
+    `copies` is how many the seat has. The best `space` is where a copy would put it furthest ahead:
+    there it would gain `gain` sous, and the `others` together that many; None if no space is free
+    or that would change nothing. `secret` tells whether only the viewer knows the tile.
     """
 
     piece: Piece
     copies: int = 1
     space: Space | None = None
     gain: int = 0
+    others: int = 0
     secret: bool = False
 
 
@@ -73,9 +75,12 @@ def hand_pieces(view: View, seat: Seat) -> tuple[OwnPiece, ...]:
 
 
 def _with_best_space(own: OwnPiece, view: View, seat: Seat) -> OwnPiece:
-    gains = gains_by_space(view, own.piece, seat)
-    best = max(gains, key=gains.__getitem__, default=None)
-    return own if best is None else own._replace(space=best, gain=gains[best])
+    gains = gains_by_space(view, own.piece)
+    best = max(gains, key=lambda space: immediate_lead(gains[space], seat), default=None)
+    if best is None or not any(gains[best]):
+        return own
+    gain = gains[best][seat]
+    return own._replace(space=best, gain=gain, others=sum(gains[best]) - gain)
 
 
 def add_own_pieces(

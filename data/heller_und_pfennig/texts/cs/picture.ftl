@@ -170,8 +170,12 @@ alt-drawn = Máš dobranou destičku a musíš ji položit: { $tile }.
 alt-kept = Tvoje tajná destička: { $tile }.
 alt-gains = Co by to pro tebe změnilo, { $piece }: { $spaces }.
 alt-standing = Stánky na trhu: { $stalls }.
-alt-best = Teď nejlépe: { $pieces }.
+alt-best = Nejlepší políčka teď: { $pieces }.
 alt-piece-on = { $piece } { $amount } na { $space }
+alt-piece-best = { $piece } { $amount } na { $space }{ $others ->
+    [0] { "" }
+   *[other] {" "}(ostatní { $others })
+}
 alt-result =
     { $rank }. { $name }, { $money } { $sous ->
         [one] haléř

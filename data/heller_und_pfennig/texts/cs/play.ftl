@@ -110,23 +110,23 @@ verb-drawn = Položit dobranou destičku
 verb-drawn-tile = Položit dobranou: { $tile }
 verb-open = Položit destičku
 choice-piece = { $piece }: { $changes ->
-    [nothing] zatím žádný zisk
-    [own] nejlépe { $worth } na { $space }
-   *[all] nejlépe { $worth } (ostatní { $others }) na { $space }
+    [nothing] zatím nic nemění
+    [own] { $worth } na { $space }
+   *[all] { $worth } na { $space } (ostatní { $others })
 }
 choice-row = { $row }. řada: { $changes ->
-    [nothing] zatím žádný zisk
-    [own] nejlépe { $worth } na { $space }
-   *[all] nejlépe { $worth } (ostatní { $others }) na { $space }
+    [nothing] zatím nic nemění
+    [own] { $worth } na { $space }
+   *[all] { $worth } na { $space } (ostatní { $others })
 }
 choice-space = { $space }: { $changes ->
     [all] { $worth } (ostatní { $others })
    *[own] { $worth }
 }
 ask-what = Co podnikneš?
-ask-stall = Který stánek postavíš? Číslo říká, kolik haléřů by ti teď vynesl na nejlepším políčku.
-ask-open = Kterou destičku položíš? Číslo říká, kolik haléřů by ti teď vynesla na nejlepším políčku.
-ask-row = Do které řady dáš { FORM($piece, "accusative") }? Číslo říká, kolik haléřů by ti teď vyneslo nejlepší políčko v řadě.
+ask-stall = Který stánek postavíš? Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+ask-open = Kterou destičku položíš? Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+ask-row = Do které řady dáš { FORM($piece, "accusative") }? Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
 ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative") }? Číslo říká, kolik haléřů by ti to teď vyneslo.
 
 refused-nothing-to-stall = Takový stánek už nemáš. `/heller hand` ukáže, co můžeš položit.
@@ -195,6 +195,8 @@ reason-own-minus = Teď by tě to stálo { $sous ->
    *[other] { $sous } haléřů
 }.
 reason-own-none = Zatím ti to nic nepřinese, ale ani tě to nic nestojí.
+reason-comes-back = Stánek s 1 kusem zboží se ti na další trh vrátí.
+reason-no-rogue = V jeho řadě ani sloupci není žádný darebák.
 reason-others-plus = { $rivals ->
     [one] Soupeři to přinese
     [few] Ostatním to dohromady přinese

@@ -1,16 +1,15 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
 lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt diese 30 Felder gemeinsam, in jedem Zug mit einem Stand oder Plättchen. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und nach drei Märkten gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
-lesson-stall = **Deine Stände** verdienen das Geld. Ein Stand mit 3 Waren bringt das Dreifache von dem, was eine Reihe wert ist, und das zweimal: in seiner Zeile und in seiner Spalte. Du willst also Kundschaft in seinen Reihen und die Halunken woanders.
+lesson-stall = **Deine Stände** verdienen das Geld, jeder zweimal: in seiner Zeile und in seiner Spalte. Ein Stand mit 3 Waren bringt das Dreifache von dem, was eine Reihe wert ist: Dort willst du Kundschaft. Aber heb dir welche auf: Die größeren hast du im ganzen Spiel nur einmal, nur die mit 1 Ware kommen zum nächsten Markt zurück.
 lesson-lines = **Was eine Reihe wert ist,** steht an ihrem Ende: So viel brächte dort jede Ware, wenn der Markt jetzt schließen würde. Zähl die grünen Zahlen zusammen und zieh die roten ab. Die farbigen Kästchen zeigen, was sie jedem von euch zahlen würde.
 lesson-kept = **Dein Geheimplättchen:** Ihr behaltet beide eines verdeckt und dürft es einmal auf diesem Markt legen, statt zu ziehen. „Meine Hand“ zeigt dir deins. Ein guter Moment ist, wenn eine wichtige Reihe fast voll ist.
-lesson-drawn = **Du hast ein Plättchen gezogen,** und gezogen ist gezogen: Such jetzt sein Feld aus. Eine grüne Zahl gehört neben deine eigenen Stände, eine rote neben die der Konkurrenz. Jede Zeile sagt dir, was dort höchstens drin ist.
+lesson-drawn = **Du hast ein Plättchen gezogen,** und gezogen ist gezogen: Such jetzt sein Feld aus. Eine grüne Zahl gehört neben deine eigenen Stände, eine rote neben die der Konkurrenz. Bei jeder Zeile steht, welches ihrer Felder dich im Moment am weitesten nach vorn bringt.
 lesson-unpleasant = **Halunken** haben rote Zahlen: Sie kosten jeden Stand in ihrer Zeile und in ihrer Spalte Geld, und wer viele Waren hat, verliert mehr. Stell sie dorthin, wo die Konkurrenz Stände hat und du keine.
 lesson-fire = **Feuer!** Es teilt seine Zeile und seine Spalte in zwei Teile, und jeder Teil zählt für sich. So sperrt es einen Halunken aus, oder die Kundschaft.
 lesson-evil-eye = **Der böse Blick** vertreibt alle Kundschaft aus seiner Zeile und seiner Spalte. Nur die Halunken bleiben.
 lesson-gold = **Der Goldsack** verdoppelt, was seine Zeile und seine Spalte wert sind, im Guten wie im Schlechten.
 lesson-full-line = **Eine volle Reihe** steht fest: Darin kann sich nichts mehr ändern. Wer im richtigen Moment eine füllt, hat sein Geld sicher.
-lesson-saving = **Heb dir etwas auf:** Deine Stände mit 2, 3 oder 4 Waren gibt es im ganzen Spiel nur einmal. Nur die mit 1 Ware kommen zum nächsten Markt zurück.
 lesson-round-two = **Der Markt ist ausgezahlt und abgeräumt.** Ein neuer beginnt, und ihr bekommt beide ein neues Geheimplättchen. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
 lesson-last-round = **Der letzte Markt!** Was du jetzt noch zurückhältst, ist nichts mehr wert: Bau die großen Stände dort auf, wo noch Kundschaft kommen kann.
 lesson-paid = **Der Markt hat { $lost ->

@@ -145,8 +145,12 @@ alt-drawn = Dieses Plättchen hast du gezogen und musst es legen: { $tile }.
 alt-kept = Dein Geheimplättchen: { $tile }.
 alt-gains = Was es dir brächte, { $piece }: { $spaces }.
 alt-standing = Stände auf dem Markt: { $stalls }.
-alt-best = Derzeit am besten: { $pieces }.
+alt-best = Beste Felder im Moment: { $pieces }.
 alt-piece-on = { $piece } { $amount } auf { $space }
+alt-piece-best = { $piece } { $amount } auf { $space }{ $others ->
+    [0] { "" }
+   *[other] {" "}(andere { $others })
+}
 alt-result =
     { $rank }. { $name }, { $money } Heller: { $start } zu Beginn, dann { $rounds }.
 alt-card = { $card }.

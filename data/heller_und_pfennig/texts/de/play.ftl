@@ -100,23 +100,23 @@ verb-drawn = Gezogenes legen
 verb-drawn-tile = Gezogenes legen: { $tile }
 verb-open = Plättchen legen
 choice-piece = { FORM($piece, "") }: { $changes ->
-    [nothing] vorerst kein Gewinn
-    [own] bestenfalls { $worth }, auf { $space }
-   *[all] bestenfalls { $worth } (andere { $others }), auf { $space }
+    [nothing] ändert vorerst nichts
+    [own] { $worth } auf { $space }
+   *[all] { $worth } auf { $space } (andere { $others })
 }
 choice-row = Zeile { $row }: { $changes ->
-    [nothing] vorerst kein Gewinn
-    [own] bestenfalls { $worth }, auf { $space }
-   *[all] bestenfalls { $worth } (andere { $others }), auf { $space }
+    [nothing] ändert vorerst nichts
+    [own] { $worth } auf { $space }
+   *[all] { $worth } auf { $space } (andere { $others })
 }
 choice-space = { $space }: { $changes ->
     [all] { $worth } (andere { $others })
    *[own] { $worth }
 }
 ask-what = Was möchtest du tun?
-ask-stall = Welchen Stand möchtest du aufbauen? Die Zahl sagt, was dir das beste Feld dafür im Moment brächte, in Hellern.
-ask-open = Welches Plättchen möchtest du legen? Die Zahl sagt, was dir das beste Feld dafür im Moment brächte, in Hellern.
-ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen? Die Zahl sagt, was dir das beste Feld der Zeile im Moment brächte, in Hellern.
+ask-stall = Welchen Stand möchtest du aufbauen? Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+ask-open = Welches Plättchen möchtest du legen? Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen? Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
 ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen? Die Zahl sagt, was es dir im Moment brächte, in Hellern.
 
 refused-nothing-to-stall = So einen Stand hast du nicht mehr. `/heller hand` zeigt, was du legen kannst.
@@ -175,6 +175,8 @@ reason-draw = { $pile ->
 reason-own-plus = Derzeit bringt es dir { $sous } Heller.
 reason-own-minus = Derzeit kostet es dich { $sous } Heller.
 reason-own-none = Vorerst bringt es dir nichts und kostet dich nichts.
+reason-comes-back = Ein Stand mit 1 Ware kommt zum nächsten Markt zu dir zurück.
+reason-no-rogue = In seiner Zeile und seiner Spalte ist kein Halunke.
 reason-others-plus = { $rivals ->
     [one] Der Konkurrenz bringt es
    *[other] Den anderen zusammen bringt es

@@ -142,11 +142,15 @@ alt-takings =
 alt-paid-row = Row { $line }: { $worth }
 alt-paid-column = Column { $line }: { $worth }
 alt-drawn = You drew this tile and must place it: { $tile }.
-alt-kept = You keep this tile: { $tile }.
+alt-kept = Your secret tile: { $tile }.
 alt-gains = What it would change for you, { $piece }: { $spaces }.
 alt-standing = Stalls on the market: { $stalls }.
-alt-best = At best now: { $pieces }.
+alt-best = Best spaces for now: { $pieces }.
 alt-piece-on = { $piece } { $amount } on { $space }
+alt-piece-best = { $piece } { $amount } on { $space }{ $others ->
+    [0] { "" }
+   *[other] {" "}(others { $others })
+}
 alt-result =
     { $rank }. { $name }, { $money } { $sous ->
         [one] sou

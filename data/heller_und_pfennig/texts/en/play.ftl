@@ -19,7 +19,7 @@ piece-stall = a stall with { $goods ->
     [one] 1 good
    *[other] { $goods } goods
 }
-piece-kept = the kept tile
+piece-kept = the secret tile
 piece-drawn = the drawn tile
 piece-row = row { $line }
 piece-column = column { $line }
@@ -35,14 +35,14 @@ told-stall-placed = { $name } puts up a stall with { $goods ->
         [one] You have 1 more.
        *[other] You have { $left } more.
     }
-told-placed-drawn = { $name } draws { $tile } and lays it on { $space }.
-    .you = You lay { $tile } on { $space }.
-told-placed-kept = { $name } lays the kept tile on { $space }: { $tile }.
-    .you = You lay your secret tile, { $tile }, on { $space }.
-told-placed-open = { $name } lays { $tile } on { $space }.
-    .you = You lay { $tile } on { $space }.
+told-placed-drawn = { $name } draws { $tile } and places it on { $space }.
+    .you = You place { $tile } on { $space }.
+told-placed-kept = { $name } places the secret tile on { $space }: { $tile }.
+    .you = You place your secret tile, { $tile }, on { $space }.
+told-placed-open = { $name } places { $tile } on { $space }.
+    .you = You place { $tile } on { $space }.
 told-drew = You draw { $tile }.
-told-kept = A new round, a new tile to keep in secret: { $tile }.
+told-kept = A new round, a new secret tile: { $tile }.
 told-paid = { $kind ->
     [row] Row
    *[column] Column
@@ -77,8 +77,8 @@ hand-money = You have **{ $money ->
    *[other] { $money } sous
 }**; as the market stands it would bring you { $change }.
 hand-drawn = You drew { $tile }: place it now.
-hand-kept = Your secret tile is { $tile }: you may lay it once this round. Nobody else sees it.
-hand-kept-placed = You have already laid your secret tile this round.
+hand-kept = Your secret tile is { $tile }: you may place it once this round. Nobody else sees it.
+hand-kept-placed = You have already placed your secret tile this round.
 hand-stalls-of = { $number } with { $goods ->
     [one] 1 good
    *[other] { $goods } goods
@@ -93,29 +93,29 @@ hand-your-turn = What would you like to do?
 
 verb-stall = Put up a stall
 verb-draw = Draw a tile
-verb-kept = Lay the kept tile
-verb-kept-tile = Lay what you kept: { $tile }
-verb-drawn = Lay the drawn tile
-verb-drawn-tile = Lay what you drew: { $tile }
-verb-open = Lay a tile
+verb-kept = Place the secret tile
+verb-kept-tile = Place your secret tile: { $tile }
+verb-drawn = Place the drawn tile
+verb-drawn-tile = Place what you drew: { $tile }
+verb-open = Place a tile
 choice-piece = { $piece }: { $changes ->
-    [nothing] no gain for now
-    [own] at best { $worth }, on { $space }
-   *[all] at best { $worth } (others { $others }), on { $space }
+    [nothing] changes nothing for now
+    [own] { $worth } on { $space }
+   *[all] { $worth } on { $space } (others { $others })
 }
 choice-row = Row { $row }: { $changes ->
-    [nothing] no gain for now
-    [own] at best { $worth }, on { $space }
-   *[all] at best { $worth } (others { $others }), on { $space }
+    [nothing] changes nothing for now
+    [own] { $worth } on { $space }
+   *[all] { $worth } on { $space } (others { $others })
 }
 choice-space = { $space }: { $changes ->
     [all] { $worth } (others { $others })
    *[own] { $worth }
 }
 ask-what = What would you like to do?
-ask-stall = Which stall would you like to put up? The number is what the best space for it would change for you right now, in sous.
-ask-open = Which tile would you like to lay? The number is what the best space for it would change for you right now, in sous.
-ask-row = In which row would you like to place { $piece }? The number is what the row’s best space would change for you right now, in sous.
+ask-stall = Which stall would you like to put up? Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
+ask-open = Which tile would you like to place? Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
+ask-row = In which row would you like to place { $piece }? Beside each row is the space that puts you furthest ahead right now, and what it changes, in sous.
 ask-space = Where in row { $row } would you like to place { $piece }? The number is what it would change for you right now, in sous.
 
 refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
@@ -127,12 +127,12 @@ illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your turn.
 illegal-place-drawn-first = First the tile you drew, { $tile }: drawing is binding. `/heller place` asks you where it goes.
 illegal-nothing-drawn = You hold no tile just drawn. `/heller draw` draws one.
-illegal-pile-empty = The pile is empty. Put up a stall, or lay the tile you keep: `/heller place` shows what you have.
-illegal-kept-already-placed = You have laid your kept tile already; the next round brings another. Put up a stall, or draw a tile.
-illegal-tiles-lie-open = Here all tiles lie open: nobody draws or keeps one. `/heller place` shows them all, and your stalls.
-illegal-tiles-lie-face-down = The tiles lie face down here. Draw one with `/heller draw`, or lay the one you keep.
+illegal-pile-empty = The pile is empty. Put up a stall, or place your secret tile: `/heller place` shows what you have.
+illegal-kept-already-placed = You have placed your secret tile already; the next round brings another. Put up a stall, or draw a tile.
+illegal-tiles-lie-open = Here all tiles lie open: nobody draws one or has a secret one. `/heller place` shows them all, and your stalls.
+illegal-tiles-lie-face-down = The tiles lie face down here. Draw one with `/heller draw`, or place your secret one.
 illegal-tile-already-placed = No copy of { $tile } is left to choose. `/heller place` shows which tiles are.
-illegal-no-such-tile = There is no such tile. `/heller place` shows what you can lay out.
+illegal-no-such-tile = There is no such tile. `/heller place` shows what you can place.
 illegal-no-such-stall = Stalls have 1 to { $most } goods. `/heller hand` shows yours.
 illegal-no-stall-left = You have no stall with { $goods ->
     [one] 1 good
@@ -145,15 +145,15 @@ illegal-space-taken = { $space } is taken, and nothing moves once it is placed. 
 
 command-heller = Auf Heller und Pfennig, for 2 to 4 players
 command-new = Open a table in this channel
-command-place = Put up a stall, or lay out a tile
+command-place = Put up a stall, or place a tile
 command-draw = Draw a tile, look at it and place it: drawing is binding
 option-last-stall = The game ends with the round in which somebody puts up the last of ten stalls
-option-no-luck = All tiles lie open, and you choose; nobody keeps one
+option-no-luck = All tiles lie open, and you choose; nobody has a secret one
 option-starter = Who begins later rounds: the richest (the rules), or the last starter’s left neighbour
 option-piece = The stall or the tile; leave it out to see all choices
 option-space = The space, such as B4, with what it is worth to you now; leave it out to see all rows
 option-last-stall-on = Every stall leaves the game once its round is over, and the round of somebody’s last stall is the last.
-option-no-luck-on = All tiles lie open: you choose which one to lay out.
+option-no-luck-on = All tiles lie open: you choose which one to place.
 option-starter-left = Later rounds begin with the last starter’s left neighbour.
 setting-last-stall = Until the last stall
 setting-no-luck = Open tiles
@@ -180,6 +180,8 @@ reason-own-minus = As the market stands it costs you { $sous ->
    *[other] { $sous } sous
 }.
 reason-own-none = For now it neither pays nor costs you anything.
+reason-comes-back = A stall with 1 good comes back to you for the next market.
+reason-no-rogue = No rogue is in its two lines.
 reason-others-plus = { $rivals ->
     [one] It brings your rival
    *[other] It brings the others together
@@ -262,7 +264,7 @@ end-line = { $rank }. **{ $name }**: { $points ->
 rules-overview = **Auf Heller und Pfennig in short**
     Welcome to the market! It has 5 rows and 6 columns, and all of you fill it together: with your own stalls, and with the people who walk about in it. Buyers bring +1 to +6, rogues −1 to −6.
     When the market is full, each row and each column pays: add up its people, and take that for **every good** in your stalls there. So each stall earns twice, along its row and along its column, and each person is felt in both. A fire, an evil eye or a sack of gold can turn a line upside down.
-    Your turn is one small thing: put up a stall, draw a tile and lay it out, or lay the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
+    Your turn is one small thing: put up a stall, draw a tile and place it, or place the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
     You begin with 50 sous. After three rounds the richest wins.
     Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } show rules` with a topic for more, and `/{ $command } show card` for a tile.
     .title = The game in short
@@ -273,7 +275,7 @@ rules-turn = **Your turn**
     Do exactly one of these, on an empty space:
     • **Put up a stall** of your own. It has 1 to 4 goods: the more, the more it earns, or pays.
     • **Draw a tile**, look at it and place it. Drawing is binding: you cannot put it back or do something else.
-    • **Lay your secret tile.** Everybody draws one when a round begins; it is used once and not replaced, and you need not use it at all.
+    • **Place your secret tile.** Everybody draws one when a round begins; it is used once and not replaced, and you need not use it at all.
     Then it is your left neighbour’s turn. Nothing moves once it is placed, and you pass only when nothing else is possible. The round ends when all 30 spaces are filled.
     .title = What you can do
 rules-lines = **What a line pays**
@@ -291,12 +293,12 @@ rules-special = **Fire, evil eye, sack of gold**
     .title = Fire, evil eye, sack of gold
 rules-rounds = **Rounds and the end**
     You have three stalls with 2 goods, two with 3 and one with 4 for the **whole game**; once placed, they are gone when the market is cleared. Those with 1 good come back each round: four with two players, three with three, two with four. So save something for later.
-    All tiles are shuffled anew each round, and everybody draws a new one to keep. Kept tiles that were not used go back unseen. The richest begins the next round; of equals the first one clockwise after who began the last.
+    All tiles are shuffled anew each round, and everybody draws a new secret one. Secret tiles that were not used go back unseen. The richest begins the next round; of equals the first one clockwise after who began the last.
     After three rounds the most money wins. Equals share the win.
     .title = Rounds and the end
 rules-variants = **Other ways to play**
     The host chooses them in the lobby, one or both:
     • **Until the last stall:** everybody has all ten stalls, and every stall leaves the game once its round is over, those with 1 good too. The game ends with the round in which somebody puts up his last one; it goes on until the market is full or nobody can do anything. Empty spaces count nothing.
-    • **Open tiles:** all tiles lie open from the start of a round, and you choose which one to lay out. Nobody draws, and nobody keeps one.
+    • **Open tiles:** all tiles lie open from the start of a round, and you choose which one to place. Nobody draws, and nobody has a secret one.
     Besides, later rounds can begin with the left neighbour of who began the last, instead of the richest.
     .title = Other ways to play

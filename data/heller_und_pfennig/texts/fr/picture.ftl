@@ -165,8 +165,12 @@ alt-drawn = Tu as pioché cette tuile et tu dois la placer : { $tile }.
 alt-kept = Tu gardes cette tuile : { $tile }.
 alt-gains = Ce que cela changerait pour toi, { $piece } : { $spaces }.
 alt-standing = Étals sur le marché : { $stalls }.
-alt-best = Au mieux maintenant : { $pieces }.
+alt-best = Meilleures cases pour l’instant : { $pieces }.
 alt-piece-on = { $piece } { $amount } en { $space }
+alt-piece-best = { $piece } { $amount } en { $space }{ $others ->
+    [0] { "" }
+   *[other] {" "}(autres { $others })
+}
 alt-result =
     { $rank }. { $name }, { $money } { $sous ->
         [one] sou

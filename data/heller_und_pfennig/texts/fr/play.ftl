@@ -101,23 +101,23 @@ verb-drawn = Poser la tuile piochée
 verb-drawn-tile = Poser la tuile piochée : { $tile }
 verb-open = Poser une tuile
 choice-piece = { $piece } : { $changes ->
-    [nothing] aucun gain pour l’instant
-    [own] au mieux { $worth }, en { $space }
-   *[all] au mieux { $worth } (autres { $others }), en { $space }
+    [nothing] ne change rien pour l’instant
+    [own] { $worth } en { $space }
+   *[all] { $worth } en { $space } (autres { $others })
 }
 choice-row = Rangée { $row } : { $changes ->
-    [nothing] aucun gain pour l’instant
-    [own] au mieux { $worth }, en { $space }
-   *[all] au mieux { $worth } (autres { $others }), en { $space }
+    [nothing] ne change rien pour l’instant
+    [own] { $worth } en { $space }
+   *[all] { $worth } en { $space } (autres { $others })
 }
 choice-space = { $space } : { $changes ->
     [all] { $worth } (autres { $others })
    *[own] { $worth }
 }
 ask-what = Que veux-tu faire ?
-ask-stall = Quel étal veux-tu monter ? Le nombre indique combien de sous te rapporterait la meilleure case en ce moment.
-ask-open = Quelle tuile veux-tu poser ? Le nombre indique combien de sous te rapporterait la meilleure case en ce moment.
-ask-row = Dans quelle rangée veux-tu placer { $piece } ? Le nombre indique combien de sous te rapporterait la meilleure case de la rangée en ce moment.
+ask-stall = Quel étal veux-tu monter ? À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+ask-open = Quelle tuile veux-tu poser ? À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+ask-row = Dans quelle rangée veux-tu placer { $piece } ? À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
 ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ? Le nombre indique combien de sous cela te rapporterait en ce moment.
 
 refused-nothing-to-stall = Tu n’as plus d’étal de cette taille. `/heller hand` montre ce que tu peux placer.
@@ -182,6 +182,8 @@ reason-own-minus = Pour l’instant, cela te coûte { $sous ->
    *[other] { $sous } sous
 }.
 reason-own-none = Pour l’instant, cela ne te rapporte ni ne te coûte rien.
+reason-comes-back = Un étal de 1 marchandise te revient pour le marché suivant.
+reason-no-rogue = Aucune fripouille dans sa rangée ni dans sa colonne.
 reason-others-plus = { $rivals ->
     [one] Cela rapporte
    *[other] Cela rapporte en tout

@@ -112,9 +112,9 @@ def test_every_choice_shows_what_it_changes_now(options: Options) -> None:
             own, others = _own_and_others(
                 state, seat, max(actions, key=lambda each: _lead(state, seat, each))
             )
-            told = f"at best {format_signed(own)}" if own or others else "no gain for now"
-            told += f" (others {format_signed(others)})" if others else ""
+            told = f"{format_signed(own)} on " if own or others else "changes nothing for now"
             assert f": {told}" in label
+            assert label.endswith(f" (others {format_signed(others)})") == bool(others)
 
 
 def _own_and_others(state: State, seat: Seat, action: Action) -> tuple[int, int]:
@@ -150,8 +150,19 @@ def test_no_space_is_named_while_nothing_pays() -> None:
     stalls = [each for each in GAME.legal_actions(state, seat) if isinstance(each, PlaceStall)]
     ones = [each for each in stalls if each.goods == 1]
     assert panels.label(("stall", "1"), ones, GAME.view(state, seat), SAY) == (
-        "Stall with 1 good: no gain for now"
+        "Stall with 1 good: changes nothing for now"
     )
+
+
+def test_stall_that_changes_nothing_yet_has_a_reason() -> None:
+    state = GAME.new(2, 1, Options())
+    (seat,) = GAME.to_act(state)
+    comes_back = "A stall with 1 good comes back to you for the next market."
+    for goods, reason in ((1, comes_back), (4, "No rogue is in its two lines.")):
+        told = hints.reasons(PlaceStall(goods, 0), GAME.view(state, seat), SAY)
+        assert told == ["For now it neither pays nor costs you anything.", reason]
+    state.last_round = True
+    assert comes_back not in hints.reasons(PlaceStall(1, 0), GAME.view(state, seat), SAY)
 
 
 def test_every_action_has_a_text_and_round_trips_its_codes() -> None:

@@ -50,7 +50,7 @@ async def test_drawing_opens_the_placement_menu(sim: DiscordFixture) -> None:
     assert [label.partition(":")[0] for label in spaces] == [f"{c}4" for c in "ABCDEF"]
     assert (back, cancel) == ("Back", "Cancel")
     reply = text_of(await sim.press(who, rows, button_labels(rows)[1]))
-    assert re.match(r"You lay the .+ on B4\.", reply)
+    assert re.match(r"You place the .+ on B4\.", reply)
 
 
 async def test_hint_after_drawing_says_where_to_place_the_tile(sim: DiscordFixture) -> None:
@@ -78,9 +78,9 @@ async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) ->
     assert "First the tile you drew" in reply
     assert "something hidden" in await sim.assert_refused(sim.slash(who, "heller undo"))
     assert "has drawn a tile" in sim.last_message.content
-    assert button_labels(sim.last_message)[1:] == ["Lay the drawn tile"]
+    assert button_labels(sim.last_message)[1:] == ["Place the drawn tile"]
     reply = await sim.private_reply(who, "heller place", space="B4")
-    assert re.match(r"You lay the .+ on B4\.", reply)
+    assert re.match(r"You place the .+ on B4\.", reply)
     assert len(sim.public_messages) == posts, "one message per turn"
     assert await sim.player_to_act(PLAYERS) == follower
     assert "draws the " in sim.last_message.content
@@ -110,12 +110,12 @@ async def test_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: Discord
     assert kept
     assert kept[1] not in sim.last_message.content
     labels = button_labels((await sim.slash(who, "heller hand")).response)
-    assert f"Lay what you kept: {kept[1]}" in labels
-    assert "Lay the kept tile" in button_labels(sim.last_message)
+    assert f"Place your secret tile: {kept[1]}" in labels
+    assert "Place the secret tile" in button_labels(sim.last_message)
     reply = await sim.private_reply(who, "heller place", piece=kept[1], space="A1")
-    assert reply.startswith(f"You lay your secret tile, the {kept[1]}, on A1.")
-    assert f"lays the kept tile on A1: the {kept[1]}." in sim.last_message.content
-    assert "already laid your secret tile" in await sim.private_reply(who, "heller hand")
+    assert reply.startswith(f"You place your secret tile, the {kept[1]}, on A1.")
+    assert f"places the secret tile on A1: the {kept[1]}." in sim.last_message.content
+    assert "already placed your secret tile" in await sim.private_reply(who, "heller hand")
 
 
 async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) -> None:
@@ -133,7 +133,7 @@ async def test_new_kept_tile_is_announced_privately_once(sim: DiscordFixture) ->
     _, *codes = sim.ui.panels.path(action)
     piece = "drawn" if state.drawn else "kept" if action.kind == "place-kept" else codes[0]
     reply = await sim.private_reply(PLAYERS[seat], "heller place", piece=piece, space=codes[-1])
-    announcement = "A new round, a new tile to keep in secret: the "
+    announcement = "A new round, a new secret tile: the "
     assert reply.count(announcement) == 1
     assert all(announcement not in message.content for message in sim.public_messages)
     for player in (who for who in PLAYERS if who != PLAYERS[seat]):
@@ -184,18 +184,19 @@ async def test_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) -> 
     await set_state(sim, state)
     assert "The pile is empty." in await sim.assert_refused(sim.slash(who, "heller draw"))
     request = sim.slash(who, "heller place", piece="kept", space="A1")
-    assert "laid your kept tile already" in await sim.assert_refused(request)
-    assert "laid your kept tile already" in await sim.assert_refused(
+    assert "placed your secret tile already" in await sim.assert_refused(request)
+    assert "placed your secret tile already" in await sim.assert_refused(
         sim.slash(who, "heller place", piece="kept")
     )
 
 
 async def test_drawing_is_refused_if_all_tiles_are_open(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim, **{"no-luck": True})
-    assert button_labels(sim.last_message) == ["My hand", "Put up a stall", "Lay a tile"]
-    assert "nobody draws or keeps one" in await sim.assert_refused(sim.slash(who, "heller draw"))
+    assert button_labels(sim.last_message) == ["My hand", "Put up a stall", "Place a tile"]
+    refused = await sim.assert_refused(sim.slash(who, "heller draw"))
+    assert "nobody draws one or has a secret one" in refused
     reply = await sim.private_reply(who, "heller place", piece="+6", space="D3")
-    assert reply.startswith("You lay the King (+6) on D3.")
+    assert reply.startswith("You place the King (+6) on D3.")
 
 
 async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:
@@ -245,7 +246,7 @@ async def test_place_without_options_opens_the_menu(sim: DiscordFixture) -> None
     assert [label.partition(":")[0] for label in button_labels(answer)] == [
         "Put up a stall",
         "Draw a tile",
-        "Lay what you kept",
+        "Place your secret tile",
         "My hand",
         "Hint",
     ]

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import secrets
-from dataclasses import replace
-
 import pytest
 
-from bot.ai_seats.scheduler import AIScheduler
 from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
 from bot.registry import GAME_UIS
 from bot.storage.errors import StoreUnavailable
 from bot.storage.records import tutorial_channel_id
 from bot.table.table import Table
 from engine import codec
-from engine.ai.worker import WorkerRequest
-from engine.core import Seat
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import (
@@ -32,24 +26,6 @@ ZOFIE, BORIS = 0, 1
 EACH_TUTORIAL = pytest.mark.parametrize(
     "game", ["saint_petersburg", "heller_und_pfennig", "rattus_cartus"]
 )
-
-
-@pytest.fixture(autouse=True)
-def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
-
-
-@pytest.fixture(autouse=True)
-def short_searches(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each answer has a tip, which a search of full length would make slow here."""
-    make_request = AIScheduler.make_request
-
-    def with_few_playouts(
-        scheduler: AIScheduler, table: Table, seat: Seat, *, hint: bool = False
-    ) -> WorkerRequest:
-        return replace(make_request(scheduler, table, seat, hint=hint), playouts=8)
-
-    monkeypatch.setattr(AIScheduler, "make_request", with_few_playouts)
 
 
 @EACH_TUTORIAL

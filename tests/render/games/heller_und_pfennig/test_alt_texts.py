@@ -103,8 +103,14 @@ def test_best_space_of_each_piece_is_told() -> None:
     public_alt = alt_text.seat_alt(public(state), 1, CONTEXT)
     own_alt = alt_text.hand_alt(GAME.view(state, 1), CONTEXT)
     stalls = "Stall with 4 goods +60 on C3, Stall with 3 goods +45 on C3"
-    assert f"At best now: {stalls}" in public_alt
-    assert f"At best now: Beggar 0 on C3, {stalls}" in own_alt
+    assert f"Best spaces for now: {stalls}" in public_alt
+    beggar = "Beggar 0 on B5 (others −13)"
+    assert f"Best spaces for now: {beggar}, {stalls}" in own_alt, "not C3, where others get more"
+
+
+def test_no_space_is_the_best_while_nothing_pays() -> None:
+    state = GAME.new(2, 1, GAME.codecs.options.validate_json("{}"))
+    assert "Best spaces" not in alt_text.hand_alt(GAME.view(state, 0), CONTEXT)
 
 
 def test_stalls_on_the_market_are_told_with_what_they_are_paid() -> None:

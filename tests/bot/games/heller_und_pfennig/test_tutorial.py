@@ -1,0 +1,69 @@
+"""A guided game explains pieces before they are used, and shows the market that paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.games.heller_und_pfennig import tutorial
+from bot.games.heller_und_pfennig.texts import TEXTS
+from bot.tip import Tip, tip_text
+from engine.games.heller_und_pfennig.actions import DRAW, PlaceStall
+from engine.games.heller_und_pfennig.game import HellerUndPfennig
+from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD
+
+GAME = HellerUndPfennig()
+
+
+def due(state: State, seat: int, events: tuple[Any, ...] = ()) -> dict[str, Tip]:
+    return {tip.key: tip for tip in tutorial.due_tips(GAME.view(state, seat), events)}
+
+
+def text(tip: Tip) -> str:
+    return tip_text(tip, {0: "You", 1: "Boris"}, 0, "heller", TEXTS.in_language("en"))
+
+
+def first_turn() -> tuple[State, int]:
+    state = GAME.new(2, tutorial.DEAL, Options())
+    return state, GAME.to_act(state)[0]
+
+
+def test_large_stalls_are_to_be_saved_before_one_can_be_placed() -> None:
+    state, seat = first_turn()
+    keys = list(due(state, seat))
+    assert keys[:3] == ["welcome", "stall", "kept"]
+    assert "only once for the whole game" in text(due(state, seat)["stall"])
+
+
+def test_special_tile_is_explained_before_its_owner_places_it() -> None:
+    state, seat = first_turn()
+    for tile, key in ((FIRE, "fire"), (EYE, "evil-eye"), (GOLD, "gold")):
+        state.players[seat].kept = 1
+        assert key not in due(state, seat)
+        state.players[seat].kept = tile
+        assert due(state, seat)[key].area is None
+        assert key not in due(state, 1 - seat), "a secret of the other one"
+        state.players[seat].kept = 1
+        state.pile = [tile] * len(state.pile)
+        drawn = GAME.clone(state)
+        GAME.advance(drawn, seat, DRAW, [])
+        assert key in due(drawn, seat)
+
+
+def rounds() -> Iterator[tuple[State, tuple[Any, ...]]]:
+    """Yield the states in which a market was just paid, with the events of the last move."""
+    state, _ = first_turn()
+    while acting := GAME.to_act(state):
+        events, number = list[Any](), state.round
+        legal = GAME.legal_actions(state, acting[0])
+        stalls = [action for action in legal if isinstance(action, PlaceStall)]
+        GAME.advance(state, acting[0], (stalls or legal)[0], events)
+        if state.round != number and GAME.to_act(state):
+            yield state, tuple(events)
+
+
+def test_picture_beside_a_payment_is_that_of_the_market_which_paid() -> None:
+    paid = [due(state, 0, events)["paid"] for state, events in rounds()]
+    assert len(paid) == 2
+    assert all(tip.of_phase and tip.area == "row-ends" for tip in paid)

@@ -1,0 +1,24 @@
+"""A tip on what a phase paid is beside the picture of how that phase ended."""
+
+from __future__ import annotations
+
+from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+ZOFIE = 0
+
+
+def shown_in(driver: TutorialDriver) -> str:
+    """Return the alt text of the picture."""
+    return driver.sim.files_of(driver.message)[0].description or ""
+
+
+async def test_payment_is_told_beside_the_market_that_paid(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    while driver.tip != "paid.2":
+        await (driver.move() if driver.tip is None else driver.press("Next"))
+    assert "Round 1 is over." in shown_in(driver)
+    while driver.tip == "paid.2":
+        await driver.press("Next")
+    assert "Round 1 is over." not in shown_in(driver)
