@@ -157,17 +157,22 @@ class MoveNarrator:
         return [(event, narrate(event, names, self._translate)) for event in joined]
 
 
-def join_latest(sentences: Sequence[str], translate: Translate, max_length: int) -> str:
+def join_latest(
+    sentences: Sequence[str],
+    translate: Translate,
+    max_length: int,
+    more_key: str = "story-more",
+) -> str:
     """The latest sentences that fit into `max_length` characters, one per line.
 
-    A line in front says how many are left out.
+    A line in front says how many are left out, with the text `more_key`.
     """
     lines: list[str] = []
     length = 0
     for sentence in reversed(sentences):
         length += len(sentence) + 1
         if length > max_length:
-            lines.append(translate("story-more", number=len(sentences) - len(lines)))
+            lines.append(translate(more_key, number=len(sentences) - len(lines)))
             break
         lines.append(sentence)
     return "\n".join(reversed(lines))

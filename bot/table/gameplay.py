@@ -48,6 +48,9 @@ class MoveResult:
     private_events: tuple[Any, ...]
     """The private events that the seat had not been told before, redacted for it."""
 
+    actions: int
+    """How many actions were carried out, one after the other."""
+
     was_pass: bool
     """Whether the (last) action was the game's pass action."""
 
@@ -133,6 +136,7 @@ class Gameplay:
             ply,
             tuple(event for event in own_events if event is not None),
             private_events,
+            len(actions),
             actions[-1] == table.game.pass_action,
             any(isinstance(event, PhaseEnded) for event in (*events, *automatic_events)),
             any(map(table.game.reveals, (*events, *automatic_events))),

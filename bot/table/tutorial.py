@@ -34,13 +34,13 @@ def settings_of(table: Table) -> TutorialSettings:
     return TutorialSettings.model_validate_json(table.row.settings)
 
 
-def next_tip(table: Table, due: Sequence[Tip]) -> Tip | None:
-    """The first tip that is due and was not read before.
+def unread_tips(table: Table, due: Sequence[Tip]) -> list[Tip]:
+    """The tips that are due and were not read before.
 
-    It stays the same until it is read: the response that showed it may have been lost.
+    The first stays the same until it is read: the response that showed it may have been lost.
     """
     explained = settings_of(table).explained
-    return next((tip for tip in due if tip.name not in explained), None)
+    return [tip for tip in due if tip.name not in explained]
 
 
 async def mark_read(table: Table, tip: Tip) -> None:

@@ -307,7 +307,8 @@ def _after_move_controls(
     if row.status != "running" or result.phase_ended or result.revealed:
         return []
     undo_id = CustomId("undo", row.id, result.ply)
-    buttons: list[Control] = [Button(request.translate("button-undo"), undo_id)]
+    key = "button-undo" if result.actions == 1 else "button-undo-last"
+    buttons: list[Control] = [Button(request.translate(key), undo_id)]
     if result.was_pass:
         is_auto_passing = table.seats[result.seat].intent == AUTO_PASSING
         verb, key = ("back", "button-back") if is_auto_passing else ("rest", "button-rest")

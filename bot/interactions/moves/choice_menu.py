@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -53,7 +54,7 @@ def build_choice_menu(
     every choice can be reached. The last row holds the ways back, with room for two more buttons.
     """
     prompt = request.game_ui.panels.prompt(node.path, view, request.translate)
-    node = with_selection_limits(node, view)
+    node = with_selection_limits(_in_order_of_verbs(request.game_ui, node, view), view)
     if node.multi_select is not None:
         controls = _choice_selects(request, table, view, node, page, multi_select=True)
     elif len(node.children) <= MAX_CHOICE_BUTTONS:
@@ -65,6 +66,15 @@ def build_choice_menu(
         custom_id = CustomId("do", table.row.id, table.row.ply, node.closing)
         controls.append(Button(label, custom_id, discord.ButtonStyle.primary))
     return prompt, [*controls, *_back_buttons(request, table, view, node)]
+
+
+def _in_order_of_verbs(ui: AnyGameUI, node: ChoiceNode, view: Any) -> ChoiceNode:
+    """The kinds of actions in the order of the public buttons, whichever cards there are."""
+    if node.path:
+        return node
+    places = {verb: place for place, verb in enumerate(ui.panels.verbs(view))}
+    in_order = sorted(node.children, key=lambda path: places.get(path[0], len(places)))
+    return replace(node, children={path: node.children[path] for path in in_order})
 
 
 def _choice_buttons(

@@ -18,7 +18,8 @@ from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.lobby.variants import variant_buttons
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
-from bot.interactions.tutorial.tutorial_panel import build_panel, recap
+from bot.interactions.tutorial.recap import recap
+from bot.interactions.tutorial.tutorial_panel import build_panel
 from bot.table.table import Table
 from bot.table.tutorial import moves_since_own_action
 from bot.table.undo import undoable_ply

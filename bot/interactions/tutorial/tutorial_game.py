@@ -25,10 +25,11 @@ from bot.interactions.tutorial.tutorial_panel import (
     ai_unavailable_panel,
     back_to_table_button,
     confirm_abandon_panel,
-    due_tip,
+    due_tips,
     next_panel,
     other_deal_button,
     question_panel,
+    recap_panel,
     result_panel,
 )
 from bot.interactions.views.reference_pages import rule_page
@@ -238,7 +239,7 @@ async def _press(
 ) -> Response:
     """Carry out a verb under the table's lock. An unknown verb just shows the table."""
     match verb:
-        case "do":
+        case "do" | "tip":
             return await _pick_action(request, table, seen_ply, path)
         case "ask" if path:
             return await _pick_action(request, table, seen_ply, path, ask_only=True)
@@ -261,6 +262,8 @@ async def _show(request: RequestContext, table: Table, verb: str) -> Response:
     match verb:
         case "hand":
             return _hand_view(request, table)
+        case "recap":
+            return await recap_panel(request, table)
         case "rules":
             return rule_page(request, ICONS_TOPIC, (back_to_table_button(request, table),))
         case "stop":
@@ -282,9 +285,9 @@ async def _read_on(request: RequestContext, table: Table, name: str) -> Response
     if table.row.status == "running":
         seat = table.require_seat(request.user_id)
         since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
-        tip = due_tip(request, table, table.game.view(table.state, seat), since)
-        if tip is not None and tip.name == name:
-            await mark_read(table, tip)
+        tips = due_tips(request, table, table.game.view(table.state, seat), since)
+        if tips and tips[0].name == name:
+            await mark_read(table, tips[0])
     return await _advance(request, table)
 
 

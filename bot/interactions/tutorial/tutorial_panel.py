@@ -14,7 +14,7 @@ import discord
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
-from bot.channel.move_narrator import MoveNarrator, join_latest
+from bot.channel.move_narrator import join_latest
 from bot.channel.phase_summaries import ends_phase
 from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
@@ -26,11 +26,12 @@ from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
 from bot.interactions.moves.hint_texts import describe_hint, describe_reasons
 from bot.interactions.moves.turn_actions import hint_button
+from bot.interactions.tutorial.recap import MAX_RECAP_LENGTH, recap, told_sentences
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from
 from bot.table.table import Table
-from bot.table.tutorial import moves_since_own_action, next_tip
+from bot.table.tutorial import moves_since_own_action, unread_tips
 from bot.tip import Tip, tip_text
 from engine import codec
 from engine.core import PhaseEnded, Seat
@@ -39,28 +40,28 @@ from render.renderer import accent_colour
 CHANNEL_ONLY_VERBS = ("hand", "look")
 """Verbs of buttons that are left out here, since each panel shows the whole table."""
 
-MAX_RECAP_LENGTH = 500
-"""Characters of the recap of what happened since the player's last move."""
-
 MAX_SCREEN_LENGTH = 500
 """Characters above the buttons: whoever reads a longer text here has forgotten its beginning."""
+
+MAX_WHOLE_RECAP_LENGTH = 1_800
+"""Characters of a recap on a screen of its own."""
 
 MIN_RECAP_LENGTH = 60
 """Characters for which it is worth telling what happened."""
 
-MORE_LENGTH = 40
+MORE_LENGTH = 90
 """Characters of the line that says how much a shortened recap leaves out."""
 
 
-def due_tip(
+def due_tips(
     request: RequestContext, table: Table, view: Any, since: Sequence[MoveRow]
-) -> Tip | None:
-    """The tip to show next in this view, after the moves in `since`."""
+) -> list[Tip]:
+    """The tips to show in this view, after the moves in `since`, one after the other."""
     tutorial = request.game_ui.tutorial
     if tutorial is None:
-        return None
+        return []
     events = public_events_from(table.game, since, 0)
-    return next_tip(table, tutorial.due_tips(view, events))
+    return unread_tips(table, tutorial.due_tips(view, events))
 
 
 async def next_panel(
@@ -74,20 +75,22 @@ async def next_panel(
     view = table.game.view(table.state, seat)
     moves = await request.store.moves(table.row.id, 0)
     since = moves_since_own_action(moves, seat)
-    tip = None if lead or with_hint else due_tip(request, table, view, since)
-    if tip is not None:
-        return await _tip_panel(request, table, tip, since)
+    tips = [] if lead or with_hint else due_tips(request, table, view, since)
+    if tips:
+        return await _tip_panel(request, table, tips, since)
     return await turn_panel(request, table, lead=lead, with_hint=with_hint)
 
 
 async def _tip_panel(
-    request: RequestContext, table: Table, tip: Tip, since: Sequence[MoveRow]
+    request: RequestContext, table: Table, tips: Sequence[Tip], since: Sequence[MoveRow]
 ) -> Response:
-    """A tip, with what it speaks of marked in the picture, and a button that goes on."""
-    on = replace(
-        _tutorial_button(request, table, "button-lesson-next", "next", tip.name),
-        style=discord.ButtonStyle.success,
-    )
+    """The first of the tips, with what it speaks of marked in the picture, and a button that goes
+    on and says how many follow.
+    """
+    tip, *more = tips
+    label = request.translate("button-lesson-next", left=len(more))
+    custom_id = CustomId("lesson", table.row.id, table.row.ply, ("next", tip.name))
+    on = Button(label, custom_id, discord.ButtonStyle.success)
     stop = _tutorial_button(request, table, "button-lesson-stop", "stop")
     text = _text_of(request, table, tip)
     screen = _screen(request, table, [text], (on, stop), since, focus=tip.area)
@@ -135,48 +138,43 @@ async def turn_panel(
     node = resolve_path(ui, table.legal_actions(request.user_id), ())
     prompt, controls = build_choice_menu(request, table, view, node, 0)
     hint, hint_buttons = await _hint(request, table, view, with_hint=with_hint)
-    hand = _question_text(request, view, node, prompt)
-    question = hand if len(hint) + len(hand) < MAX_SCREEN_LENGTH else prompt
+    question = _question_text(request, view, node, prompt, is_short=bool(hint))
     room = MAX_SCREEN_LENGTH - len(hint) - len(question) - MORE_LENGTH
+    happened = told_sentences(request, table, moves, since, seat)
     told = "\n".join(lead)
     if not told and room >= MIN_RECAP_LENGTH:
-        told = recap(request, table, moves, since, seat, min(room, MAX_RECAP_LENGTH))
-    parts = [told, hint, question]
+        max_length = min(room, MAX_RECAP_LENGTH)
+        told = join_latest(happened, request.translate, max_length, "lesson-more")
+    is_shortened = not lead and told != "\n".join(happened)
     can_undo = not lead and _can_undo(table, since, seat)
-    ply = since[0].ply if can_undo else None
-    # A choice that the hint names is the button that does it.
-    choices = [
-        control for control in _retarget_controls(controls) if control.custom_id.path != ("hint",)
-    ]
-    ids = {control.custom_id for control in choices}
-    new_buttons = [button for button in hint_buttons if button.custom_id not in ids]
-    extra_buttons = _extra_buttons(request, table, new_buttons, undo_ply=ply)
-    return _screen(request, table, parts, (*choices, *extra_buttons), since)
+    extra_buttons = _extra_buttons(
+        request, table, hint_buttons, undone=since[0] if can_undo else None, has_more=is_shortened
+    )
+    choices = _retarget_controls([each for each in controls if each.custom_id.verb != "hint"])
+    return _screen(request, table, [told, hint, question], (*choices, *extra_buttons), since)
 
 
-def _question_text(request: RequestContext, view: Any, node: ChoiceNode, prompt: str) -> str:
-    """The player's hand with the question at its end; inside a move, only the question."""
-    hand = request.game_ui.hand
-    return prompt if hand is None or node.path else hand.describe(view, request.translate)
-
-
-def recap(
-    request: RequestContext,
-    table: Table,
-    moves: Sequence[MoveRow],
-    since: Sequence[MoveRow],
-    seat: Seat,
-    max_length: int = MAX_RECAP_LENGTH,
+def _question_text(
+    request: RequestContext, view: Any, node: ChoiceNode, prompt: str, *, is_short: bool
 ) -> str:
-    """A narration of the moves in `since`, shortened to the latest."""
-    names = [escape_name(name) for name in table.snapshot.names]
-    narrator = MoveNarrator(request.game_ui, names, moves, request.translate)
-    sentences = [
-        sentence
-        for move in since
-        for sentence in narrator.sentences_for_seat(move, seat, second_person=True)
-    ]
-    return join_latest(sentences, request.translate, max_length)
+    """The player's hand with the question at its end; inside a move, only the question.
+
+    Below a hint it is short: what is paid with, and the question.
+    """
+    hand = request.game_ui.hand
+    if hand is None or node.path:
+        return prompt
+    text = hand.describe(view, request.translate)
+    return "\n".join((text.splitlines()[0], prompt)) if is_short else text
+
+
+async def recap_panel(request: RequestContext, table: Table) -> Response:
+    """All that happened since the player's last move, as much as fits into a message."""
+    seat = table.require_seat(request.user_id)
+    moves = await request.store.moves(table.row.id, 0)
+    since = moves_since_own_action(moves, seat)
+    text = recap(request, table, moves, since, seat, MAX_WHOLE_RECAP_LENGTH, "story-more")
+    return Response(text, (back_to_table_button(request, table),))
 
 
 async def _hint(
@@ -184,8 +182,8 @@ async def _hint(
 ) -> tuple[str, Sequence[Button]]:
     """What to do and why, if the player asks, or as long as the tutorial hints automatically.
 
-    Both come from the same search, so a tip never contradicts the hint. With it comes the button to
-    ask for a hint, or to do what it says.
+    Both come from the same search, so a tip never contradicts the hint. With it come the buttons to
+    do what it says, and to ask for a hint.
     """
     ui = request.game_ui
     if ui.hints is None:
@@ -204,15 +202,19 @@ async def _hint(
     action = action_values[0].action
     if action not in table.legal_actions(request.user_id):
         return "", ask
+    do = _do_button(request, table, action)
     if with_hint:
-        do = hint_button(ui, action, table.row, request.translate)
-        text = describe_hint(ui.hints, action_values, view, request.translate)
-        return text, [
-            control for control in _retarget_controls([do]) if isinstance(control, Button)
-        ]
+        return describe_hint(ui.hints, action_values, view, request.translate), (do,)
     what = ui.hints.describe(action, view, request.translate)
     why = describe_reasons(ui.hints, action, view, request.translate, action_values[1:])
-    return request.translate("lesson-tip", what=what, why=why), ask
+    return request.translate("lesson-tip", what=what, why=why), (do, *ask)
+
+
+def _do_button(request: RequestContext, table: Table, action: Any) -> Button:
+    """A button that makes the move of a hint, beside the one of the same choice."""
+    do = hint_button(request.game_ui, action, table.row, request.translate)
+    custom_id = replace(do.custom_id, verb="lesson", path=("tip", *do.custom_id.path))
+    return replace(do, custom_id=custom_id)
 
 
 def _can_undo(table: Table, since: Sequence[MoveRow], seat: Seat) -> bool:
@@ -228,18 +230,24 @@ def _extra_buttons(
     table: Table,
     hint_buttons: Sequence[Button],
     *,
-    undo_ply: int | None,
+    undone: MoveRow | None,
+    has_more: bool,
 ) -> tuple[Button, ...]:
-    """Buttons besides the choices: hand, hint, icons, undo and stop."""
+    """Buttons besides the choices: hand, hint, recap, icons, undo and stop.
+
+    `undone` is the move that undo takes back, `has_more` says whether the recap was shortened.
+    """
     ui, row, translate = request.game_ui, table.row, request.translate
     buttons = [] if ui.hand is None else [_tutorial_button(request, table, "button-hand", "hand")]
     buttons += hint_buttons
+    if has_more:
+        buttons.append(_tutorial_button(request, table, "button-lesson-recap", "recap"))
     if ICONS_TOPIC in ui.rule_topics:
         buttons.append(_tutorial_button(request, table, "button-signs", "rules"))
-    if undo_ply is not None:
-        buttons.append(
-            Button(translate("button-undo"), CustomId("lesson", row.id, undo_ply, ("undo",)))
-        )
+    if undone is not None:
+        # Of actions that were chosen at once, only the first knows of the press.
+        key = "button-undo" if undone.interaction_id is not None else "button-undo-last"
+        buttons.append(Button(translate(key), CustomId("lesson", row.id, undone.ply, ("undo",))))
     buttons.append(_tutorial_button(request, table, "button-lesson-stop", "stop"))
     return (replace(buttons[0], new_row=True), *buttons[1:])
 
@@ -305,10 +313,12 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     moves = await request.store.moves(table.row.id, 0)
     since = moves_since_own_action(moves, seat)
     standings = ui.final_standings(view, names, request.translate)
-    tip = due_tip(request, table, table.game.view(snapshot.state, seat), since)
-    told = "" if tip is None else _text_of(request, table, tip)
+    tips = due_tips(request, table, table.game.view(snapshot.state, seat), since)
+    told = _text_of(request, table, tips[0]) if tips else ""
     room = MAX_SCREEN_LENGTH - len(standings) - len(told) - MORE_LENGTH
-    happened = recap(request, table, moves, since, seat, room) if room >= MIN_RECAP_LENGTH else ""
+    happened = ""
+    if room >= MIN_RECAP_LENGTH:
+        happened = recap(request, table, moves, since, seat, room, "story-more")
     parts = [happened, standings, told]
     again = other_deal_button(request)
     picture = PictureRequest(

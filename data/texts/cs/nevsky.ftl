@@ -113,6 +113,7 @@ button-stand-in = { $level ->
    *[hard] Těžká AI
 }
 button-undo = Vrátit tah
+button-undo-last = Vrátit poslední
 button-rest = Pass až do konce fáze
 button-back = Hrát dál
 button-rematch = Odveta
@@ -247,7 +248,11 @@ game-unattended = { $reason ->
 
 story-title = { $round }. kolo · { $phase }
 story-nobody-acted = Nikdo nic nepodnikl.
-story-more = … a předtím ještě { $number }.
+story-more = Předtím se { $number ->
+    [one] stala ještě jedna věc
+    [few] staly ještě { $number } věci
+   *[other] stalo ještě { $number } věcí
+}.
 menu-choose = Vybrat
 # As in English.
 menu-part = { $first } … { $last }
@@ -261,7 +266,11 @@ since-title = { $acted ->
     [1] **Od tvého posledního tahu**
    *[0] **Od chvíle, co sedíš u stolu**
 }
-since-more = … a předtím ještě { $number }: všechno je v záznamu.
+since-more = Předtím se { $number ->
+    [one] stala ještě jedna věc
+    [few] staly ještě { $number } věci
+   *[other] stalo ještě { $number } věcí
+}: všechno je v záznamu.
 recap-phases = Mezitím skončilo: { $phases }.
 recap-more = … a předtím { $number ->
     [one] 1 tah
@@ -370,7 +379,16 @@ button-lesson-on = Pokračovat: { $game }
 button-lesson-instead = Radši se naučit: { $game }
 button-lesson-again = Zahrát si další
 button-lesson-back = Zpět ke stolu
-button-lesson-next = Dál
+button-lesson-next = { $left ->
+    [0] Dál
+   *[other] Dál (ještě { $left })
+}
+button-lesson-recap = Co se stalo
+lesson-more = Předtím se { $number ->
+    [one] stala ještě jedna věc
+    [few] staly ještě { $number } věci
+   *[other] stalo ještě { $number } věcí
+}: všechno řekne **Co se stalo**.
 button-lesson-stop = Tady skončit
 button-lesson-wait = Zkusit znovu
 button-signs = Co znamenají značky

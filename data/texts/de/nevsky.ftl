@@ -107,6 +107,7 @@ button-stand-in = { $level ->
    *[hard] Eine schwere KI
 }
 button-undo = Zurücknehmen
+button-undo-last = Das Letzte zurücknehmen
 button-rest = Für den Rest der Phase passen
 button-back = Wieder mitspielen
 button-rematch = Revanche
@@ -239,7 +240,10 @@ game-unattended = { $reason ->
 
 story-title = Runde { $round } · { $phase }
 story-nobody-acted = Niemand hat etwas getan.
-story-more = … und davor noch { $number } weitere.
+story-more = { $number ->
+    [one] Davor ist noch etwas geschehen
+   *[other] Davor ist noch { $number } Mal etwas geschehen
+}.
 menu-choose = Auswählen
 menu-part = { $first } … { $last }
 button-page = Seite { $number } von { $pages }
@@ -252,7 +256,10 @@ since-title = { $acted ->
     [1] **Seit deinem letzten Zug**
    *[0] **Seit du am Tisch sitzt**
 }
-since-more = … und davor noch { $number } weitere: Im Verlauf steht alles.
+since-more = { $number ->
+    [one] Davor ist noch etwas geschehen
+   *[other] Davor ist noch { $number } Mal etwas geschehen
+}: Im Verlauf steht alles.
 recap-phases = Inzwischen zu Ende: { $phases }.
 recap-more = … und davor { $number ->
     [one] 1 Zug
@@ -366,7 +373,15 @@ button-lesson-on = Weiter mit { $game }
 button-lesson-instead = Stattdessen { $game }
 button-lesson-again = Noch eins spielen
 button-lesson-back = Zurück zum Tisch
-button-lesson-next = Weiter
+button-lesson-next = { $left ->
+    [0] Weiter
+   *[other] Weiter (noch { $left })
+}
+button-lesson-recap = Was geschah
+lesson-more = { $number ->
+    [one] Davor ist noch etwas geschehen
+   *[other] Davor ist noch { $number } Mal etwas geschehen
+}: **Was geschah** erzählt alles.
 button-lesson-stop = Hier aufhören
 button-lesson-wait = Noch einmal versuchen
 button-signs = Was die Zeichen bedeuten

@@ -107,6 +107,7 @@ button-stand-in = { $level ->
    *[hard] A hard AI
 }
 button-undo = Undo
+button-undo-last = Undo the last one
 button-rest = Pass for the rest of the phase
 button-back = Play on
 button-rematch = Rematch
@@ -239,7 +240,10 @@ game-unattended = { $reason ->
 
 story-title = Round { $round } · { $phase }
 story-nobody-acted = Nobody did anything.
-story-more = … and { $number } more before this.
+story-more = { $number ->
+    [one] One more thing happened
+   *[other] { $number } more things happened
+} before this.
 menu-choose = Choose
 menu-part = { $first } … { $last }
 button-page = Page { $number } of { $pages }
@@ -252,7 +256,10 @@ since-title = { $acted ->
     [1] **Since your last move**
    *[0] **Since you sat down**
 }
-since-more = … and { $number } more before this: the log has it all.
+since-more = { $number ->
+    [one] One more thing happened
+   *[other] { $number } more things happened
+} before this: the log has it all.
 recap-phases = Ended meanwhile: { $phases }.
 recap-more = … and { $number ->
     [one] 1 move
@@ -360,7 +367,15 @@ button-lesson-on = Go on with { $game }
 button-lesson-instead = Learn { $game } instead
 button-lesson-again = Play another one
 button-lesson-back = Back to the table
-button-lesson-next = Next
+button-lesson-next = { $left ->
+    [0] Next
+   *[other] Next ({ $left } more)
+}
+button-lesson-recap = What happened
+lesson-more = { $number ->
+    [one] One more thing happened
+   *[other] { $number } more things happened
+} before this: press **What happened** to read it all.
 button-lesson-stop = Stop here
 button-lesson-wait = Try again
 button-signs = What the signs mean

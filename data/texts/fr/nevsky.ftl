@@ -108,6 +108,7 @@ button-stand-in = { $level ->
    *[hard] Une IA difficile
 }
 button-undo = Annuler mon coup
+button-undo-last = Annuler le dernier
 button-rest = Passer toute la phase
 button-back = Rejouer avec les autres
 button-rematch = Revanche
@@ -240,7 +241,10 @@ game-unattended = { $reason ->
 
 story-title = Manche { $round } · { $phase }
 story-nobody-acted = Personne n’a rien fait.
-story-more = … et encore { $number } avant cela.
+story-more = { $number ->
+    [one] Une autre chose s’est passée
+   *[other] { $number } autres choses se sont passées
+} avant cela.
 menu-choose = Choisir
 # As in English.
 menu-part = { $first } … { $last }
@@ -254,7 +258,10 @@ since-title = { $acted ->
     [1] **Depuis ton dernier coup**
    *[0] **Depuis ton arrivée**
 }
-since-more = … et encore { $number } avant cela : tout est dans le journal.
+since-more = { $number ->
+    [one] Une autre chose s’est passée
+   *[other] { $number } autres choses se sont passées
+} avant cela : tout est dans le journal.
 recap-phases = Terminé entre-temps : { $phases }.
 recap-more = … et avant cela { $number ->
     [one] 1 coup
@@ -362,7 +369,15 @@ button-lesson-on = Continuer { $game }
 button-lesson-instead = Plutôt apprendre { $game }
 button-lesson-again = En jouer une autre
 button-lesson-back = Retour à la table
-button-lesson-next = Suite
+button-lesson-next = { $left ->
+    [0] Suite
+   *[other] Suite (encore { $left })
+}
+button-lesson-recap = Ce qui s’est passé
+lesson-more = { $number ->
+    [one] Une autre chose s’est passée
+   *[other] { $number } autres choses se sont passées
+} avant cela : **Ce qui s’est passé** raconte tout.
 button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
 button-signs = Que disent les signes ?

@@ -17,8 +17,8 @@ async def test_payment_is_told_beside_the_market_that_paid(sim: DiscordFixture) 
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
     while driver.tip != "paid.2":
-        await (driver.move() if driver.tip is None else driver.press("Next"))
+        await (driver.move() if driver.tip is None else driver.press_next())
     assert "Round 1 is over." in shown_in(driver)
     while driver.tip == "paid.2":
-        await driver.press("Next")
+        await driver.press_next()
     assert "Round 1 is over." not in shown_in(driver)

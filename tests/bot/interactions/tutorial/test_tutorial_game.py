@@ -57,7 +57,7 @@ async def test_tip_stays_until_it_was_read(sim: DiscordFixture) -> None:
     assert not driver.move_buttons, "a tip has a screen of its own"
     assert await driver.start_or_resume() == text
     (first,) = (press for press in driver.buttons if press.path[0] == "next")
-    assert await driver.press("Next") != text
+    assert await driver.press_custom_id(first) != text
     second = driver.tip
     old = await sim.send_old_button(first.encoded)
     driver.read_reply(await sim.people[ZOFIE].click(old, custom_id=first.encoded))

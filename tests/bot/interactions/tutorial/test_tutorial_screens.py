@@ -1,0 +1,104 @@
+"""What a screen of a tutorial game says and offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.interactions.tutorial import tutorial_panel
+from bot.registry import GAME_UIS
+from engine.ai.agents import ActionValue
+from engine.games.saint_petersburg.cards import Phase
+from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.engine.games.saint_petersburg.positions import PASS, player, position
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+
+ZOFIE = 0
+
+
+@pytest.fixture
+async def driver(sim: DiscordFixture) -> TutorialDriver:
+    """A tutorial game of Saint Petersburg whose first tips have been read."""
+    tutorial = TutorialDriver(sim, ZOFIE)
+    await tutorial.start_or_resume("saint_petersburg")
+    await tutorial.read_on()
+    return tutorial
+
+
+async def test_tip_says_how_many_follow(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    labels = list[str]()
+    while driver.tip is not None:
+        labels.append(button_labels(driver.message)[0])
+        await driver.press_next()
+    more = [f"Next ({left} more)" for left in range(len(labels) - 1, 0, -1)]
+    assert len(labels) > 1
+    assert labels == [*more, "Next"]
+
+
+async def test_tip_to_pass_has_a_button_that_passes(
+    driver: TutorialDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def advise_to_pass(user_id: int, request: object) -> list[ActionValue]:
+        return [ActionValue(PASS, 40, 0.5, 0.0, 0.0, 0.0)]
+
+    monkeypatch.setattr(driver.sim.bot.workers, "evaluate_actions", advise_to_pass)
+    assert "**My tip:** pass." in await driver.start_or_resume()
+    labels = button_labels(driver.message)
+    assert {"Pass", "Do that", "Hint"} <= set(labels)
+    before = (await driver.table()).row.ply
+    await driver.press("Do that")
+    assert (await driver.table()).row.ply > before
+    await driver.read_on()
+    assert "You pass." in driver.replies[-1]
+
+
+async def test_below_a_tip_the_hand_is_told_in_one_line(driver: TutorialDriver) -> None:
+    assert "My tip" in driver.replies[-1]
+    assert driver.replies[-1].endswith("**25 rubles** and 0 points.\nWhat would you like to do?")
+
+
+async def test_kinds_of_actions_keep_their_places(driver: TutorialDriver) -> None:
+    """Whichever card the first legal action is about."""
+    for _ in range(12):
+        table = await driver.table()
+        verbs = GAME_UIS["saint_petersburg"].panels.verbs(table.game.view(table.state, 0))
+        shown = [press.path[1] for press in driver.move_buttons if len(press.path) == 2]
+        assert shown == [verb for verb in verbs if verb in shown]
+        await driver.move()
+        await driver.read_on()
+
+
+async def test_pass_that_the_table_made_is_not_told_as_the_players_own(
+    driver: TutorialDriver,
+) -> None:
+    table = await driver.table()
+    table.stored.state = position(
+        player(rubles=9),
+        player(rubles=0),
+        phase=Phase.WORKER,
+        upper="lumberjack",
+        stacks=dict.fromkeys(Phase, "20*market"),
+    )
+    await driver.start_or_resume()
+    await driver.read_on()
+    await driver.press("Buy")
+    await driver.press_custom_id(driver.move_buttons[0])
+    await driver.read_on()
+    assert "You buy a Lumberjack" in driver.replies[-1]
+    assert "You pass" not in driver.replies[-1]
+    assert (await driver.table()).state.phase == Phase.BUILDING
+
+
+async def test_shortened_recap_leads_to_all_that_happened(
+    driver: TutorialDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tutorial_panel, "MAX_RECAP_LENGTH", 25)
+    await driver.press("Pass")
+    await driver.read_on()
+    told = driver.replies[-1]
+    assert "more things happened before this: press **What happened** to read it all." in told
+    everything = await driver.press("What happened")
+    assert everything.startswith("You pass.\nMenshikov ")
+    assert "Menshikov buys" not in told
+    assert await driver.press("Back to the table") == told
