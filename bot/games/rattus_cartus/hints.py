@@ -44,7 +44,10 @@ def describe(action: Action, view: View, translate: Translate) -> str:
             return translate(
                 "does-enter", building=_building(view, place, translate), place=place + 1
             )
-        case Lay(card) | Give(card) | Discard(card):
+        case Lay(card):
+            name, chosen = card_name_with_nuns(card, translate), len(_own(view).chosen or ())
+            return translate("does-lay-next", card=name, chosen=chosen)
+        case Give(card) | Discard(card):
             return translate(f"does-{action.kind}", card=card_name_with_nuns(card, translate))
         case Done():
             chosen = len(_own(view).chosen or ())
@@ -149,14 +152,19 @@ def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str
     """Yield what the building does without cards, matching cards, other players and the track."""
     own, building = _own(view), view.row[place]
     cls = BUILDINGS[building.building].cls
-    hand = own.hand or ()
-    matching = sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
+    matching = _matching_cards(cls, own)
     if not view.last_round:
         yield _basic_action_reason(building, translate)
     if matching:
         yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
     yield _privilege_reason(place, view, translate)
     yield _track_reason(cls, 0, view, translate)
+
+
+def _matching_cards(cls: int, own: PlayerView) -> int:
+    """The number of cards in hand that bring influence in a class without a rat."""
+    hand = own.hand or ()
+    return sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
 
 
 def _basic_action_reason(building: BuildingView, translate: Translate) -> str:
@@ -193,6 +201,9 @@ def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
         rivals = _rivals_for_privilege(own.place, view)
         if most := max((rival.laid for rival in rivals), default=0):
             yield translate("reason-privilege-needs", need=most + 1, players=len(view.players))
+        elif len(view.players) > 2 and not rivals:
+            left = sum(seat != view.seat for seat in view.queue)
+            yield translate("reason-alone", left=left)
         elif not view.last_round:
             yield _basic_action_reason(view.row[own.place], translate)
     yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
@@ -218,7 +229,9 @@ def _lay_reasons(card: int, view: View, translate: Translate) -> Iterator[str]:
     influence = sum(each <= JOKER for each in (*(own.chosen or ()), card))
     is_foreign = card != JOKER and CLASS_OF_CARD[card] != cls
     yield translate(
-        "reason-strange" if is_foreign else "reason-own", cls=class_name(cls, translate)
+        "reason-strange" if is_foreign else "reason-own",
+        cls=class_name(cls, translate),
+        alike=_matching_cards(cls, own) - 1,
     )
     yield _track_reason(cls, influence, view, translate)
 

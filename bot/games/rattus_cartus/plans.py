@@ -72,7 +72,9 @@ def describe(action: Action, translate: Translate) -> str:
             return translate("plan-enter", place=place + 1)
         case Lay(card):
             return translate("does-lay", card=card_name_with_nuns(card, translate))
-    return translate("does-done", step="lay") if action == DONE else translate("does-pass")
+    if action == DONE:
+        return translate("does-done", step="lay", chosen=1)
+    return translate("does-pass")
 
 
 PLANNER: Planner[View, Action, Event] = Planner(

@@ -13,7 +13,7 @@ from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber
 from engine.games.rattus_cartus.cards import CARD_IDS, FLUTE, GOLD, JOKER, PASS, SWORD
 from engine.games.rattus_cartus.events import BuildingUsed, CardsLaid, Revealed, RoundBegan
 from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.state import Demand, Step
+from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import PlayerView, View
 from render.games.rattus_cartus.alt_text_details import GAIN_TEXTS
 from render.games.rattus_cartus.gains import SeatGains, record_gains
@@ -22,6 +22,7 @@ from render.translation import NameRef
 TIP_AREAS: dict[str, str | None] = {
     "end": None,
     "outcome": "seats",
+    "resolved": "seats",
     "last-round": "round",
     "give": None,
     "discard": "buildings",
@@ -71,7 +72,7 @@ def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
     if view.round > 1 and view.step is Step.SUPPLY:
         due.append(_outcome_tip(view, events))
     if view.seat in view.to_act:
-        due += _step_tips(view)
+        due += [*_step_tips(view), *_resolved_tips(view, events)]
     order = tuple(TIP_AREAS)
     return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
 
@@ -129,26 +130,42 @@ def _progress_tips(view: View) -> Iterator[Tip]:
         yield Tip("rival-laid", seat=laid[0], area=TIP_AREAS["rival-laid"])
 
 
-def _outcome_tip(view: View, events: Sequence[Any]) -> Tip:
-    """What the round before brought the viewer, and who is ahead now."""
+def _resolved_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
+    """Yield what the viewer's building did so far, if the viewer decides before the round ends."""
     own = view.seat
     assert own is not None
     resolved = _resolution(events)
-    building = _own_building(resolved, own)
-    holder = _privilege_holder(resolved, building)
+    if view.phase is Phase.RESOLVING and _own_building(resolved, own) is not None:
+        params, holder = _what_happened(resolved, own)
+        area = TIP_AREAS["resolved"]
+        yield Tip("resolved", params, seat=holder, area=area, occasion=view.round)
+
+
+def _outcome_tip(view: View, events: Sequence[Any]) -> Tip:
+    """What the round before brought the viewer, and who is ahead now.
+
+    If the viewer decided something before its end, only what came afterwards.
+    """
+    own = view.seat
+    assert own is not None
+    params, holder = _what_happened(_resolution(events), own)
     points = list(scores(view))
     best = max((seat for seat in range(len(points)) if seat != own), key=points.__getitem__)
-    params = {
-        "round": view.round - 1,
-        "rounds": view.rounds,
-        "building": () if building is None else NameRef(f"building-{_kind_of(building)}"),
-        "privilege": "none" if holder is None else "own" if holder == own else "rival",
-        "gains": tuple(_gain_refs(resolved, own)),
-        "points": points[own],
-    }
+    params |= {"round": view.round - 1, "rounds": view.rounds, "points": points[own]}
     others = {best: {"points": points[best]}}
     area = TIP_AREAS["outcome"]
     return Tip("outcome", params, others, seat=holder, area=area, occasion=view.round)
+
+
+def _what_happened(resolved: Sequence[Any], own: Seat) -> tuple[dict[str, Any], Seat | None]:
+    """The seat's building, its gains and the privilege there as arguments, and who had that."""
+    building = _own_building(resolved, own)
+    holder = _privilege_holder(resolved, building)
+    return {
+        "building": () if building is None else NameRef(f"building-{_kind_of(building)}"),
+        "privilege": "none" if holder is None else "own" if holder == own else "rival",
+        "gains": tuple(_gain_refs(resolved, own)),
+    }, holder
 
 
 def _resolution(events: Sequence[Any]) -> list[Any]:

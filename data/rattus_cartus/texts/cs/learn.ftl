@@ -32,12 +32,15 @@ lesson-row = **Nové budovy: co dělají** s výsadou / pro všechny ostatní uv
    *[3] { $first } { $second } { $third }
 }
 lesson-outcome = **{ $round }. kolo z { $rounds } skončilo.** { $building ->
-    [0] Pro tebe
-   *[other] Tvoje budova ({ $building })
-}: { $gains ->
-    [0] nic navíc, nic ztraceno
-   *[other] { $gains }
-}. { $privilege ->
+    [0] { $gains ->
+        [0] { "" }
+       *[other] Nakonec pro tebe: { $gains }.{" "}
+    }
+   *[other] Tvoje budova ({ $building }): { $gains ->
+        [0] nic navíc, nic ztraceno
+       *[other] { $gains }
+    }.{" "}
+}{ $privilege ->
     [own] Výsada tam byla tvoje.{" "}
     [rival] Výsadu tam má: { $rival }.{" "}
    *[none] { "" }
@@ -47,4 +50,12 @@ lesson-outcome = **{ $round }. kolo z { $rounds } skončilo.** { $building ->
    *[other] { $points } bodů
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
+lesson-resolved = **Na řadě je tvoje budova ({ $building }).** Zatím pro tebe: { $gains ->
+    [0] nic navíc, nic ztraceno
+   *[other] { $gains }
+}.{ $privilege ->
+    [own] {" "}Výsada tam je tvoje.
+    [rival] {" "}Výsadu tam má: { $rival }.
+   *[none] { "" }
+}
 lesson-end = **A to byla celá hra.** Obrázek ukazuje řadu jeptišek, kdo přežil a odkud se body vzaly. Chceš to zkusit naostro? `/{ $command } new` otevře stůl v kanálu a o radu si tam můžeš říct taky.

@@ -352,6 +352,10 @@ does-look = podívat se na kartu jeptišek číslo { $nun }
 does-enter = vstoupit do budovy { $place } ({ $building })
 does-pass = počkat s Glejtem
 does-lay = vyložit kartu: { $card }
+does-lay-next = { $chosen ->
+    [0] vyložit nejdřív kartu: { $card }
+   *[other] vyložit ještě kartu: { $card }
+}
 does-give = dát kartu: { $card }
 does-discard = odhodit kartu: { $card }
 does-done = { $step ->
@@ -364,7 +368,7 @@ does-done = { $step ->
        *[other] další karty nevyložit
     }
 }
-reason-basic = I bez karet tam získáš: { $fact }.
+reason-basic = Tohle pro tebe udělá i bez karet: { $fact }.
 reason-there-of-two = { $number ->
     [0] Soupeř ještě nikam nevstoupil: jediná výsada kola je volná.
    *[other] Soupeř vyložil { $most ->
@@ -382,6 +386,10 @@ reason-privilege-needs = Na výsadu můžeš potřebovat { $need ->
     [2] , ať je vyložíš kdekoli
    *[other] { "" }
 }.
+reason-alone = { $left ->
+    [0] Nikdo jiný tam není: výsada je tvoje i bez karet.
+   *[other] Nikdo jiný tam zatím není: výsada je tvoje i bez karet, pokud nepřijde někdo, kdo nějaké vyloží.
+}
 reason-cards = Budeš s ní mít { $after ->
     [one] 1 kartu
     [few] { $after } karty
@@ -392,14 +400,22 @@ reason-known = { $known ->
    *[other] Z karet jeptišek znáš { $known } z { $all }.
 }
 reason-look = { $unknown ->
-    [one] Neznáš ještě jednu kartu jeptišek
-    [few] Neznáš ještě { $unknown } karty jeptišek
-   *[other] Neznáš ještě { $unknown } karet jeptišek
-}; na každé může být 0 až { $most } { $most ->
-    [one] jeptiška
-    [few] jeptišky
-   *[other] jeptišek
-}.
+    [one] Na poslední neznámé kartě může být 0 až { $most ->
+        [one] 1 jeptiška
+        [few] { $most } jeptišky
+       *[other] { $most } jeptišek
+    }.
+    [few] Je jedno kterou: na každé ze { $unknown } neznámých karet může být 0 až { $most ->
+        [one] 1 jeptiška
+        [few] { $most } jeptišky
+       *[other] { $most } jeptišek
+    }.
+   *[other] Je jedno kterou: na každé z { $unknown } neznámých karet může být 0 až { $most ->
+        [one] 1 jeptiška
+        [few] { $most } jeptišky
+       *[other] { $most } jeptišek
+    }.
+}
 reason-rats = { $rats ->
     [0] Nezbude ti žádná krysa
     [one] Zbude ti 1 krysa
@@ -449,7 +465,12 @@ reason-track = { $more ->
     [0] { $cls }: jsi na { $height }, nejlepší z ostatních na { $best }.
    *[other] { $cls }: s tím, co tu vykládáš, se dostaneš na { $height }; nejlepší z ostatních je na { $best }.
 }
-reason-own = Přináší 1 bod vlivu ({ $cls }) a žádnou krysu.
+reason-own = Přináší 1 bod vlivu ({ $cls }) a žádnou krysu{ $alike ->
+    [0] .
+    [one] , stejně jako ještě jedna tvoje karta.
+    [few] , stejně jako další { $alike } tvoje karty.
+   *[other] , stejně jako dalších { $alike } tvých karet.
+}
 reason-strange = Přináší 1 bod vlivu ({ $cls }) a 1 krysu.
 reason-sword = { $others ->
     [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.

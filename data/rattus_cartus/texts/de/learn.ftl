@@ -31,12 +31,15 @@ lesson-row = **Neue Gebäude: Das tun sie** mit Privileg / für alle anderen dor
    *[3] { $first } { $second } { $third }
 }
 lesson-outcome = **Runde { $round } von { $rounds } ist vorbei.** { $building ->
-    [0] Für dich
-   *[other] Dein Gebäude ({ $building })
-}: { $gains ->
-    [0] nichts gewonnen, nichts verloren
-   *[other] { $gains }
-}. { $privilege ->
+    [0] { $gains ->
+        [0] { "" }
+       *[other] Zuletzt für dich: { $gains }.{" "}
+    }
+   *[other] Dein Gebäude ({ $building }): { $gains ->
+        [0] nichts gewonnen, nichts verloren
+       *[other] { $gains }
+    }.{" "}
+}{ $privilege ->
     [own] Du hattest dort das Privileg.{" "}
     [rival] { $rival } hatte dort das Privileg.{" "}
    *[none] { "" }
@@ -45,4 +48,12 @@ lesson-outcome = **Runde { $round } von { $rounds } ist vorbei.** { $building ->
    *[other] { $points } Punkte
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
+lesson-resolved = **Jetzt ist dein Gebäude dran ({ $building }).** Bisher für dich: { $gains ->
+    [0] nichts gewonnen, nichts verloren
+   *[other] { $gains }
+}.{ $privilege ->
+    [own] {" "}Du hast dort das Privileg.
+    [rival] {" "}{ $rival } hat dort das Privileg.
+   *[none] { "" }
+}
 lesson-end = **Das war das ganze Spiel.** Das Bild zeigt die Nonnenreihe, wer sie überlebt hat und woher die Punkte kommen. Lust auf eine richtige Partie? `/{ $command } new` eröffnet einen Tisch in einem Kanal, und auch dort kannst du um einen Tipp bitten.

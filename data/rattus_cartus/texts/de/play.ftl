@@ -331,6 +331,10 @@ does-look = Nonnenkarte { $nun } ansehen
 does-enter = Gebäude { $place } betreten ({ $building })
 does-pass = mit einem Geleitbrief abwarten
 does-lay = auslegen: { $card }
+does-lay-next = { $chosen ->
+    [0] zuerst auslegen: { $card }
+   *[other] außerdem auslegen: { $card }
+}
 does-give = abgeben: { $card }
 does-discard = abwerfen: { $card }
 does-done = { $step ->
@@ -343,7 +347,7 @@ does-done = { $step ->
        *[other] keine Karten mehr auslegen
     }
 }
-reason-basic = Auch ohne Karten bekommst du dort: { $fact }.
+reason-basic = Auch ohne Karten tut es das für dich: { $fact }.
 reason-there-of-two = { $number ->
     [0] Die andere Seite hat noch kein Gebäude betreten: Das eine Privileg der Runde ist noch offen.
    *[other] Die andere Seite hat { $most ->
@@ -359,6 +363,10 @@ reason-privilege-needs = Fürs Privileg kannst du { $need ->
     [2] , egal wo du sie auslegst
    *[other] { "" }
 }.
+reason-alone = { $left ->
+    [0] Sonst ist niemand darin: Auch ohne Karten hast du das Privileg.
+   *[other] Noch ist sonst niemand darin: Auch ohne Karten hast du das Privileg, wenn niemand kommt, der welche auslegt.
+}
 reason-cards = Damit hast du { $after ->
     [one] 1 Karte
    *[other] { $after } Karten
@@ -368,9 +376,9 @@ reason-known = { $known ->
    *[other] Du kennst { $known } der { $all } Nonnenkarten.
 }
 reason-look = { $unknown ->
-    [one] Eine Nonnenkarte kennst du noch nicht
-   *[other] { $unknown } Nonnenkarten kennst du noch nicht
-}; jede kann keine bis { $most } Nonnen zeigen.
+    [one] Die letzte unbekannte Karte kann keine bis { $most } Nonnen zeigen.
+   *[other] Welche, ist egal: Jede der { $unknown } unbekannten Karten kann keine bis { $most } Nonnen zeigen.
+}
 reason-rats = Dann hast du { $rats ->
     [0] keine Ratten
     [one] 1 Ratte
@@ -408,7 +416,11 @@ reason-track = { $more ->
     [0] { $cls }: Du stehst bei { $height }, die anderen höchstens bei { $best }.
    *[other] { $cls }: Mit dem, was du hier auslegst, kommst du auf { $height }; die anderen stehen höchstens bei { $best }.
 }
-reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte.
+reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte{ $alike ->
+    [0] .
+    [one] , wie noch eine deiner Karten.
+   *[other] , wie noch { $alike } deiner Karten.
+}
 reason-strange = Das bringt 1 Einfluss ({ $cls }) und 1 Ratte.
 reason-sword = { $others ->
     [0] Noch ist sonst niemand hier; wer noch kommt, muss die Hälfte seiner Karten hergeben.

@@ -31,12 +31,15 @@ lesson-row = **New buildings: what they do** with the privilege / for all others
    *[3] { $first } { $second } { $third }
 }
 lesson-outcome = **Round { $round } of { $rounds } is over.** { $building ->
-    [0] For you
-   *[other] You were in the { $building }
-}: { $gains ->
-    [0] nothing gained, nothing lost
-   *[other] { $gains }
-}. { $privilege ->
+    [0] { $gains ->
+        [0] { "" }
+       *[other] Last of all for you: { $gains }.{" "}
+    }
+   *[other] You were in the { $building }: { $gains ->
+        [0] nothing gained, nothing lost
+       *[other] { $gains }
+    }.{" "}
+}{ $privilege ->
     [own] You had the privilege there.{" "}
     [rival] { $rival } had the privilege there.{" "}
    *[none] { "" }
@@ -45,4 +48,12 @@ lesson-outcome = **Round { $round } of { $rounds } is over.** { $building ->
    *[other] { $points } points
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
+lesson-resolved = **Your building, the { $building }, is being resolved.** So far for you: { $gains ->
+    [0] nothing gained, nothing lost
+   *[other] { $gains }
+}.{ $privilege ->
+    [own] {" "}You have the privilege there.
+    [rival] {" "}{ $rival } has the privilege there.
+   *[none] { "" }
+}
 lesson-end = **That was the whole game.** The picture shows the nun row, who survived it, and where the points came from. Ready for the real thing? `/{ $command } new` opens a table in a channel, and you can ask for a hint there, too.

@@ -330,6 +330,10 @@ does-look = look at nun card { $nun }
 does-enter = enter building { $place }, the { $building }
 does-pass = wait with a Pass
 does-lay = lay down: { $card }
+does-lay-next = { $chosen ->
+    [0] lay down first: { $card }
+   *[other] lay down as well: { $card }
+}
 does-give = give away: { $card }
 does-discard = discard: { $card }
 does-done = { $step ->
@@ -342,7 +346,7 @@ does-done = { $step ->
        *[other] more cards
     }
 }
-reason-basic = Even without cards you get there: { $fact }.
+reason-basic = Even without cards this is what it does for you: { $fact }.
 reason-there-of-two = { $number ->
     [0] Your rival has not entered yet: this round’s one privilege is open.
    *[other] Your rival has laid down { $most ->
@@ -358,6 +362,10 @@ reason-privilege-needs = For the privilege you may need { $need ->
     [2] , wherever you lay them
    *[other] { "" }
 }.
+reason-alone = { $left ->
+    [0] Nobody else is in there: the privilege is yours even without cards.
+   *[other] Nobody else is in there yet: the privilege is yours without cards, unless somebody comes who lays some down.
+}
 reason-cards = With it you have { $after ->
     [one] 1 card
    *[other] { $after } cards
@@ -367,9 +375,9 @@ reason-known = { $known ->
    *[other] You know { $known } of the { $all } nun cards.
 }
 reason-look = { $unknown ->
-    [one] One nun card is unknown to you
-   *[other] { $unknown } nun cards are unknown to you
-}; each can show none to { $most } nuns.
+    [one] The last unknown card can show none to { $most } nuns.
+   *[other] It makes no difference which: each of the { $unknown } unknown cards can show none to { $most } nuns.
+}
 reason-rats = That leaves you with { $rats ->
     [0] no rats
     [one] 1 rat
@@ -407,7 +415,11 @@ reason-track = { $more ->
     [0] In { $cls } you stand at { $height }; the best of the others at { $best }.
    *[other] With what you lay down here you come to { $height } in { $cls }; the best of the others stands at { $best }.
 }
-reason-own = It brings 1 influence in { $cls }, and no rat.
+reason-own = It brings 1 influence in { $cls }, and no rat{ $alike ->
+    [0] .
+    [one] , like one more of your cards.
+   *[other] , like { $alike } more of your cards.
+}
 reason-strange = It brings 1 influence in { $cls }, and 1 rat.
 reason-sword = { $others ->
     [0] Nobody else is here yet; it takes half of the cards of whoever comes.

@@ -31,12 +31,15 @@ lesson-row = **Nouveaux bâtiments : leur effet** avec le privilège / pour tou
    *[3] { $first } { $second } { $third }
 }
 lesson-outcome = **La manche { $round } sur { $rounds } est finie.** { $building ->
-    [0] Pour toi
-   *[other] Ton bâtiment ({ $building })
-} : { $gains ->
-    [0] rien de gagné, rien de perdu
-   *[other] { $gains }
-}. { $privilege ->
+    [0] { $gains ->
+        [0] { "" }
+       *[other] Pour finir, pour toi : { $gains }.{" "}
+    }
+   *[other] Ton bâtiment ({ $building }) : { $gains ->
+        [0] rien de gagné, rien de perdu
+       *[other] { $gains }
+    }.{" "}
+}{ $privilege ->
     [own] Tu y avais le privilège.{" "}
     [rival] { $rival } y avait le privilège.{" "}
    *[none] { "" }
@@ -45,4 +48,12 @@ lesson-outcome = **La manche { $round } sur { $rounds } est finie.** { $building
    *[other] { $points } points
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
+lesson-resolved = **C’est le tour de ton bâtiment ({ $building }).** Jusqu’ici pour toi : { $gains ->
+    [0] rien de gagné, rien de perdu
+   *[other] { $gains }
+}.{ $privilege ->
+    [own] {" "}Tu y as le privilège.
+    [rival] {" "}{ $rival } y a le privilège.
+   *[none] { "" }
+}
 lesson-end = **Et voilà, la partie est finie.** L’image montre la rangée des nonnes, qui y a survécu, et d’où viennent les points. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

@@ -344,6 +344,10 @@ does-look = regarder la carte Nonne { $nun }
 does-enter = entrer dans le bâtiment { $place } ({ $building })
 does-pass = attendre avec un Laissez-passer
 does-lay = poser : { $card }
+does-lay-next = { $chosen ->
+    [0] poser d’abord : { $card }
+   *[other] poser aussi : { $card }
+}
 does-give = donner : { $card }
 does-discard = défausser : { $card }
 does-done = { $step ->
@@ -356,7 +360,7 @@ does-done = { $step ->
        *[other] ne plus poser de carte
     }
 }
-reason-basic = Même sans cartes, tu y gagnes ceci : { $fact }.
+reason-basic = Même sans cartes, voici son effet pour toi : { $fact }.
 reason-there-of-two = { $number ->
     [0] L’adversaire n’est encore entré nulle part : le seul privilège de la manche reste à prendre.
    *[other] L’adversaire { $most ->
@@ -372,6 +376,10 @@ reason-privilege-needs = Pour le privilège, il te faut peut-être { $need ->
     [2] , posés n’importe où
    *[other] { "" }
 }.
+reason-alone = { $left ->
+    [0] Personne d’autre n’y est : même sans cartes, tu as le privilège.
+   *[other] Personne d’autre n’y est encore : même sans cartes, tu as le privilège, si personne ne vient en poser.
+}
 reason-cards = Tu auras ainsi { $after ->
     [one] { $after } carte
    *[other] { $after } cartes
@@ -381,9 +389,9 @@ reason-known = { $known ->
    *[other] Tu connais { $known } des { $all } cartes Nonne.
 }
 reason-look = { $unknown ->
-    [one] Il te reste une carte Nonne à découvrir
-   *[other] Il te reste { $unknown } cartes Nonne à découvrir
-} ; chacune peut montrer de 0 à { $most } nonnes.
+    [one] La dernière carte inconnue peut montrer de 0 à { $most } nonnes.
+   *[other] N’importe laquelle : chacune des { $unknown } cartes inconnues peut montrer de 0 à { $most } nonnes.
+}
 reason-rats = { $rats ->
     [0] Il ne te restera aucun rat
     [one] Il te restera { $rats } rat
@@ -421,7 +429,11 @@ reason-track = { $more ->
     [0] { $cls } : tu es à { $height }, et les autres à { $best } au plus.
    *[other] { $cls } : avec ce que tu poses ici, tu passes à { $height } ; les autres sont à { $best } au plus.
 }
-reason-own = Elle rapporte 1 point d’influence ({ $cls }) sans aucun rat.
+reason-own = Elle rapporte 1 point d’influence ({ $cls }) sans aucun rat{ $alike ->
+    [0] .
+    [one] , comme une autre de tes cartes.
+   *[other] , comme { $alike } autres de tes cartes.
+}
 reason-strange = Elle rapporte 1 point d’influence ({ $cls }) et 1 rat.
 reason-sword = { $others ->
     [0] Il n’y a encore personne d’autre ; elle prendra la moitié des cartes à qui viendra.

@@ -138,11 +138,29 @@ def test_building_without_a_fitting_card_is_not_praised_for_it() -> None:
 
 def test_hint_says_what_a_building_does_without_cards_unless_none_is_used() -> None:
     state = table("monk", "", "")
-    basic_action = "Even without cards you get there: draw 2 population cards."
+    basic_action = "Even without cards this is what it does for you: draw 2 population cards."
     assert reason(state, 0, Enter(0)).startswith(basic_action)
-    in_farm = after(state, *entering(0)[:1])
-    assert reason(in_farm, 0, DONE) == f"{basic_action} You keep 1 card in hand for later rounds."
+    beside_others = after(all_enter(state, "0"), *entering(0)[:1])
+    assert reason(beside_others, 1, DONE) == f"{basic_action} You have no cards left."
     assert "Even without" not in reason(last_round(state), 0, Enter(0))
+
+
+def test_whoever_is_alone_has_the_privilege_without_cards() -> None:
+    state = after(table("monk", "", ""), *entering(0)[:1])
+    assert reason(state, 0, DONE).startswith("Nobody else is in there yet: the privilege is yours")
+    last = after(all_enter(table("", "", "monk"), "1", "1"), *entering(0)[:1])
+    alone = "Nobody else is in there: the privilege is yours even without cards."
+    assert reason(last, 2, DONE).startswith(alone)
+
+
+def test_tip_to_lay_a_card_counts_the_others_that_bring_no_rat() -> None:
+    state = after(table("peasant peasant_1 joker king", "", ""), *entering(0)[:1])
+    view = GAME.view(state, 0)
+    assert hints.describe(Lay(card("peasant")), view, SAY).startswith("lay down first: Peasant")
+    assert "and no rat, like 2 more of your cards." in reason(state, 0, Lay(card("peasant")))
+    state = after(state, LAY[card("peasant")])
+    view = GAME.view(state, 0)
+    assert hints.describe(Lay(card("joker")), view, SAY) == "lay down as well: Joker"
 
 
 def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:

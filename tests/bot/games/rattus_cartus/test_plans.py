@@ -50,7 +50,7 @@ async def test_planned_building_is_entered_and_the_cards_are_laid_down(
     assert text_of(planned).splitlines()[2:] == [
         "1. enter building 1",
         "2. lay down: Monk with 1 nun",
-        "3. lay down no more",
+        "3. lay down no more cards",
     ]
     await sim.slash(ANNA, "rattus enter", building="2")
     assert await planned_seats(sim) == [BORIS] * 3

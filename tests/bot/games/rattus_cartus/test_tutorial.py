@@ -18,6 +18,7 @@ from tests.engine.games.rattus_cartus.positions import (
     all_enter_with_events,
     discards,
     gives,
+    look,
     table,
 )
 
@@ -94,3 +95,17 @@ def test_discards_in_the_hospital_are_said_with_what_a_round_brought() -> None:
     state = after(state, *discards("monk"), seat=0)
     state, events = after_with_events(state, DONE, seat=0)
     assert "1 card discarded" in due(state, events)["outcome"]
+
+
+def test_what_a_building_did_is_said_before_a_decision_there() -> None:
+    row = "fortune_tellers_tent_1 farm_1 castle_1"
+    state, events = all_enter_with_events(table("witch king", "", "", row=row), "0 witch king")
+    state, later = all_enter_with_events(state, "1", "1")
+    assert state.step is Step.LOOK
+    assert due(state, events + later)["resolved"] == (
+        "**Your building, the Fortune-teller’s Tent, is being resolved.** So far for you:"
+        " +2 influence and +1 rat. You have the privilege there."
+    )
+    state, looked = after_with_events(state, look(0), look(1), seat=0)
+    said = due(state, looked)["outcome"]
+    assert said.startswith("**Round 1 of 9 is over.** Last of all for you: 2 nun cards seen. If")
