@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.games.saint_petersburg.cards import card_table
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.context import RenderContext
@@ -13,7 +14,7 @@ from render.games.saint_petersburg.changes import Changes
 from render.games.saint_petersburg.header import add_header
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
 from render.games.saint_petersburg.pending_decision import DECISION_WIDTH
-from render.games.saint_petersburg.places import places_of
+from render.games.saint_petersburg.places import RowCard, places_of
 from render.games.saint_petersburg.seat_layout import layout_of, seat_areas
 from render.games.saint_petersburg.seat_panel import seat_sprite, shared_heads
 from render.games.saint_petersburg.standings import standings
@@ -55,9 +56,10 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
 
 
 def focus_areas(view: View, changes: Changes, focus: str) -> list[Rect]:
-    """Return where the stacks, the seats, the pending decision or the parts of a row are.
+    """Return where the stacks, the seats, the pending decision, a row or cards of a stack are.
 
-    A row has a part in each line; without cards in it, it is the board.
+    A row has a part in each line. Cards of a stack, such as "worker-cards", may lie in both rows.
+    Where there is no such card, it is the board.
     """
     if focus == "stacks":
         return [AREAS.header]
@@ -68,6 +70,17 @@ def focus_areas(view: View, changes: Changes, focus: str) -> list[Rect]:
     rows = places_of(view, changes)
     upper, lower = len(rows.upper), len(rows.lower)
     cards = BoardGrid(AREAS.board, upper, lower).occupied()
-    of_row = cards[:upper] if focus == "upper" else cards[upper:]
-    lines = [list(line) for _, line in groupby(of_row, key=lambda card: card.y)]
-    return [enclosing(line).inset(-OVERHANG // 2) for line in lines] or [AREAS.board]
+    match focus:
+        case "upper":
+            is_meant = [True] * upper + [False] * lower
+        case "lower":
+            is_meant = [False] * upper + [True] * lower
+        case _:
+            stack, label = card_table(view.edition).stack, focus.removesuffix("-cards")
+            is_meant = [
+                isinstance(place, RowCard) and stack[place.card].label == label
+                for place in (*rows.upper, *rows.lower)
+            ]
+    runs = groupby(zip(cards, is_meant, strict=True), key=lambda each: (each[0].y, each[1]))
+    parts = [[card for card, _ in run] for (_, meant), run in runs if meant]
+    return [enclosing(part).inset(-OVERHANG // 2) for part in parts] or [AREAS.board]

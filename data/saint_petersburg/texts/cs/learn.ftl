@@ -1,16 +1,16 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
+lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Každé kolo má čtyři fáze: řemeslníci (rubly), stavby (body), šlechtici (rubly a na konci body za každého jiného) a karty vylepšení (lepší místo tvých). Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Fáze končí, když oba po sobě ohlásíte pass.
 lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Pár rublů si nech na šlechtice, ti přijdou hned potom.
-lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za jednoho je 1 bod, za dva 3, za tři 6, za čtyři 10 a tak dál. Nová tvář má tedy větší cenu než druhá stejná.
+lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího. Nová tvář má tedy větší cenu než druhá stejná.
 lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
 lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní kameny (kulaté žetony nahoře) se posunuly. Jak na to, už víš, takže vysvětlím jen to, co je nové.
 lesson-displacing = **Nahrazení:** máš něco, co by karta vylepšení mohla nahradit. Klikni na Koupit, vyber kartu vylepšení a uvidíš, jakou cenu by to mělo u každé tvé karty. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka se stejným nástrojem.
 lesson-observatory = **Tvoje Hvězdárna** smí místo svého bodu dobrat vrchní kartu balíčku: trochu hazard, když v řadách nic pro tebe není.
 lesson-drawn = **Máš dobranou kartu** a teď platí tahle karta, nebo nic: kup ji, vezmi si ji do ruky, nebo ji odlož.
 lesson-pub = **Hostinec má otevřeno:** hned po hodnocení staveb prodává body po 2 rublech. Lákavé, ale rubly utracené tady budou chybět v další fázi. Ke konci hry je to výhodná koupě.
-lesson-taking = **Zrovna moc drahé?** Tlačítkem Vzít do ruky si kartu schováš na lepší časy. Teď nestojí nic a nedostane ji nikdo jiný. Každá karta, kterou budeš mít v ruce i na konci hry, tě ale stojí 5 bodů.
+lesson-taking = **Zrovna moc drahé?** Tlačítkem Vzít do ruky si kartu schováš na lepší časy; v ruce jich udržíš tři. Teď nestojí nic a nedostane ji nikdo jiný. Každá karta, kterou budeš mít v ruce i na konci hry, tě ale stojí 5 bodů.
 lesson-playing = **Kartu z ruky** vyložíš tlačítkem Vyložit, kdykoli na ni máš. Karty v ruce ještě nic nevynášejí.
 lesson-lower-row = **V dolní řadě** leží, co nikdo nechtěl: všechno tam stojí o 1 rubl méně a na konci kola to nadobro zmizí.
 lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl méně za každou stejnou, kterou už máš vyloženou.

@@ -1,16 +1,16 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. { $rival } plays against you, and plays gently. Nobody else sees this table: try things out.
+lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. Each round has four phases: workers (rubles), buildings (points), aristocrats (rubles, and points at the end for each different one), and trading cards (better ones in place of yours). { $rival } plays against you, and plays gently. Nobody else sees this table: try things out.
 lesson-worker = **Green: the workers.** The coin at the top of a card is your price, and the coins at the bottom are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. The phase ends when you both pass in a row.
 lesson-building = **Blue: the buildings.** Most of them bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. Keep a few rubles for the aristocrats, who come next.
-lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for one, 3 for two, 6 for three, 10 for four, and so on. So a new face is worth more than a second copy.
+lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for the first, and for each further one a point more than for the one before. So a new face is worth more than a second copy.
 lesson-trading = **Trading cards** have a golden frame: better cards that displace one of yours, and you pay only the difference. Nothing is paid when this phase ends. What is left then of the upper row moves to the lower row and gets 1 ruble cheaper.
 lesson-round-two = **A new round:** the same four phases again, but the start markers (the round tokens at the top) have moved on. You know the way now, so I will explain only what is new.
 lesson-displacing = **Displacing:** you have something that a trading card could displace. Press Buy, pick the trading card, and you will see what you would pay for each of your cards. A blue one replaces any building, a red one any aristocrat, a green one the worker with the same tool.
 lesson-observatory = **Your Observatory** may draw the top card of a stack instead of bringing its point: a gamble when the rows have nothing for you.
 lesson-drawn = **You drew a card,** and now it is this card or nothing: buy it, take it into your hand, or discard it.
 lesson-pub = **The Pub is open:** right after the building scoring it sells points for 2 rubles each. Tempting, but rubles spent here are missing in the next phase. Near the end it is a bargain.
-lesson-taking = **Too dear just now?** With Take, a card goes into your hand and waits for better days. It costs nothing now, and nobody else gets it. But each card still in your hand at the end of the game costs you 5 points.
+lesson-taking = **Too dear just now?** With Take, a card goes into your hand, which holds three, and waits for better days. It costs nothing now, and nobody else gets it. But each card still in your hand at the end of the game costs you 5 points.
 lesson-playing = **A card in your hand** comes into play with Play, whenever you can pay for it. Cards in your hand pay nothing yet.
 lesson-lower-row = **The lower row** holds what nobody wanted: everything there costs 1 ruble less, and is gone for good when the round ends.
 lesson-copies = **More of the same** gets cheaper: a card costs 1 ruble less for each copy of it that you have in play already.
