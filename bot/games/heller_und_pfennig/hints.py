@@ -44,7 +44,7 @@ def describe(action: Action, view: View, translate: Translate) -> str:
 def reasons(action: Action, view: View, translate: Translate) -> list[str]:
     """What an action brings everybody on the current market, and the lines that it fills."""
     if isinstance(action, Draw):
-        return [translate("reason-draw", pile=view.pile)]
+        return [translate("reason-draw", pile=view.pile, last=int(view.last_round))]
     assert view.seat is not None
     gains = gains_of(action, view)
     own = gains[view.seat]

@@ -19,7 +19,6 @@ TIP_AREAS: dict[str, str | None] = {
     "paid": "row-ends",
     "stall": None,
     "last-round": "market",
-    "round-two": "market",
     "sum": "seats",
     "nearing": "market",
     "on-your-own": None,
@@ -76,8 +75,6 @@ def _progress_tips(view: View) -> Iterator[Tip]:
     if view.round == 1:
         yield _tip("welcome")
         yield _tip("stall")
-    if view.round == 2:
-        yield _tip("round-two")
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")
     if view.last_round:

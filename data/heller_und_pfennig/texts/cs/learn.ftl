@@ -10,7 +10,6 @@ lesson-fire = **Hoří!** Oheň rozdělí řadu i sloupec na dvě části a kaž
 lesson-evil-eye = **Zlé oko** vyžene ze své řady a sloupce všechny kupující. Zůstanou jen darebáci.
 lesson-gold = **Pytel zlata** zdvojnásobí, co vynáší jeho řada a sloupec, dobré i špatné.
 lesson-full-line = **Plná linie** je hotová: nic už se v ní nezmění. Když ji zaplníš v pravou chvíli, máš její výplatu jistou.
-lesson-round-two = **Trh je vyplacen a vyklizen.** Začíná nový a oba na něj máte novou tajnou destičku. Jak na to, už víš, takže vysvětlím jen to, co je nové.
 lesson-last-round = **Poslední trh!** Stánky, které si teď necháš, už nic nevydělají: velké postav tam, kam ještě mohou přijít kupující.
 lesson-paid = **Trh { $lost ->
     [1] tě stál
@@ -34,7 +33,7 @@ lesson-sum = **Peníze zatím:** máš { $money ->
 }{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Kdo bude po třetím trhu nejbohatší, vyhrává.
+}. Kdo bude po třetím trhu nejbohatší, vyhrává. Začíná nový trh: stánky s 1 kusem zboží se vrátily a oba máte novou tajnou destičku.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **Konec se blíží:** až bude tenhle trh plný, zaplatí naposledy a hra skončí. Pak už rozhodnou jen peníze.
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.

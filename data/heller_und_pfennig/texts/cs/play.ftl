@@ -183,7 +183,10 @@ reason-draw = { $pile ->
     [one] V balíčku zbývá jedna destička
     [few] V balíčku zbývají { $pile } destičky
    *[other] V balíčku zbývá { $pile } destiček
-}: nejdřív uvidíš, co je to, pak vybereš políčko, a svoje stánky si šetříš.
+}: nejdřív uvidíš, co je to, pak vybereš políčko{ $last ->
+    [1] .
+   *[0] , a svoje stánky si šetříš.
+}
 reason-own-plus = Teď by ti to přineslo { $sous ->
     [one] { $sous } haléř
     [few] { $sous } haléře

@@ -10,7 +10,6 @@ lesson-fire = **Feuer!** Es teilt seine Zeile und seine Spalte in zwei Teile, un
 lesson-evil-eye = **Der böse Blick** vertreibt alle Kundschaft aus seiner Zeile und seiner Spalte. Nur die Halunken bleiben.
 lesson-gold = **Der Goldsack** verdoppelt, was seine Zeile und seine Spalte wert sind, im Guten wie im Schlechten.
 lesson-full-line = **Eine volle Reihe** steht fest: Darin kann sich nichts mehr ändern. Wer im richtigen Moment eine füllt, hat sein Geld sicher.
-lesson-round-two = **Der Markt ist ausgezahlt und abgeräumt.** Ein neuer beginnt, und ihr bekommt beide ein neues Geheimplättchen. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
 lesson-last-round = **Der letzte Markt!** Was du jetzt noch zurückhältst, ist nichts mehr wert: Bau die großen Stände dort auf, wo noch Kundschaft kommen kann.
 lesson-paid = **Der Markt hat { $lost ->
     [1] dich { $money } Heller gekostet
@@ -26,7 +25,7 @@ lesson-paid-of-other = { $name } { $money }
 lesson-sum = **Dein Geld bisher:** Du hast { $money } Heller{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Wer nach dem dritten Markt am meisten hat, gewinnt.
+}. Wer nach dem dritten Markt am meisten hat, gewinnt. Ein neuer Markt beginnt: Die Stände mit 1 Ware sind wieder da, und ihr habt beide ein neues Geheimplättchen.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **Das Ende ist nah:** Ist dieser Markt voll, zahlt er zum letzten Mal, und das Spiel ist aus. Dann zählt nur noch das Geld.
 lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.

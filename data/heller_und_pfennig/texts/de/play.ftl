@@ -171,7 +171,10 @@ does-draw = ein Plättchen ziehen
 reason-draw = { $pile ->
     [one] Im Stapel ist noch ein Plättchen
    *[other] Im Stapel sind noch { $pile } Plättchen
-}: Du siehst deins, bevor du sein Feld aussuchst, und hebst dir deine Stände auf.
+}: Du siehst deins, bevor du sein Feld aussuchst{ $last ->
+    [1] .
+   *[0] , und hebst dir deine Stände auf.
+}
 reason-own-plus = Derzeit bringt es dir { $sous } Heller.
 reason-own-minus = Derzeit kostet es dich { $sous } Heller.
 reason-own-none = Vorerst bringt es dir nichts und kostet dich nichts.

@@ -10,7 +10,6 @@ lesson-fire = **Fire!** It cuts its row and its column in two, and each part is 
 lesson-evil-eye = **The evil eye** drives all buyers out of its row and its column. Only the rogues stay.
 lesson-gold = **The sack of gold** doubles what its row and its column are worth, the bad as well as the good.
 lesson-full-line = **A full line** is settled: nothing in it can change any more. Filling one at the right moment keeps what it pays you safe.
-lesson-round-two = **The market was paid out and cleared.** A new one begins, with a new secret tile for each of you. You know the way now, so I will explain only what is new.
 lesson-last-round = **The last market!** Stalls you hold back now are worth nothing: put up the big ones where buyers can still come.
 lesson-paid = **The market { $lost ->
     [1] cost
@@ -32,7 +31,7 @@ lesson-sum = **Money so far:** you have { $money ->
 }{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Whoever is richest after the third market wins.
+}. Whoever is richest after the third market wins. A new market begins: stalls with 1 good are back, and each of you has a new secret tile.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **The end is near:** when this market is full, it pays for the last time and the game is over. Money is all that counts then.
 lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.

@@ -170,7 +170,10 @@ does-draw = draw a tile
 reason-draw = { $pile ->
     [one] One tile is left to draw
    *[other] { $pile } tiles are left to draw
-}: you see what it is before you choose its space, and you save your own pieces.
+}: you see what it is before you choose its space{ $last ->
+    [1] .
+   *[0] , and you save your own pieces.
+}
 reason-own-plus = As the market stands it brings you { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous

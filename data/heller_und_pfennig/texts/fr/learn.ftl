@@ -10,7 +10,6 @@ lesson-fire = **Au feu !** Il coupe sa rangée et sa colonne en deux, et chaqu
 lesson-evil-eye = **Le mauvais œil** chasse tous les acheteurs de sa rangée et de sa colonne. Seules les fripouilles restent.
 lesson-gold = **Le sac d’or** double ce que valent sa rangée et sa colonne, en bien comme en mal.
 lesson-full-line = **Une ligne pleine** est réglée : plus rien ne peut y changer. Remplis-en une au bon moment, et l’argent qu’elle te paie est à l’abri.
-lesson-round-two = **Le marché a payé, et la place est vidée.** Un autre commence, avec une nouvelle tuile secrète pour chacun. Tu sais maintenant comment ça marche : je n’expliquerai plus que les nouveautés.
 lesson-last-round = **Le dernier marché !** Les étals que tu gardes ne valent plus rien : monte les grands là où des acheteurs peuvent encore venir.
 lesson-paid = **Le marché t’a { $lost ->
     [1] coûté
@@ -32,7 +31,7 @@ lesson-sum = **L’argent jusqu’ici :** tu as { $money ->
 }{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Après le troisième marché, le plus riche l’emporte.
+}. Après le troisième marché, le plus riche l’emporte. Un nouveau marché commence : les étals de 1 marchandise sont de retour, et chacun a une nouvelle tuile secrète.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **La fin approche :** quand ce marché sera plein, il paiera une dernière fois et la partie sera finie. Il n’y a plus que l’argent qui compte.
 lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.

@@ -172,7 +172,10 @@ does-draw = piocher une tuile
 reason-draw = { $pile ->
     [one] Il reste une tuile à piocher
    *[other] Il reste { $pile } tuiles à piocher
-} : tu la vois avant de choisir sa case, et tu gardes tes étals pour plus tard.
+} : tu la vois avant de choisir sa case{ $last ->
+    [1] .
+   *[0] , et tu gardes tes étals pour plus tard.
+}
 reason-own-plus = Pour l’instant, cela te rapporte { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous

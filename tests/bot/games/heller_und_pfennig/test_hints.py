@@ -69,6 +69,7 @@ def test_reason_states_the_changed_payments(seats: int, options: Options) -> Non
         assert text
         if isinstance(action, Draw):
             assert str(view.pile) in text or "One" in text
+            assert ("you save your own pieces" in text) != view.last_round
             continue
         changes = payment_changes(state, seat, action)
         own_change, other_changes = changes[seat], sum(changes) - changes[seat]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -67,3 +68,16 @@ def test_picture_beside_a_payment_is_that_of_the_market_which_paid() -> None:
     paid = [due(state, 0, events)["paid"] for state, events in rounds()]
     assert len(paid) == 2
     assert all(tip.of_phase and tip.area == "row-ends" for tip in paid)
+
+
+def test_sentences_of_tips_have_at_most_two_numbers() -> None:
+    said = [text(tip) for state, events in rounds() for tip in due(state, 0, events).values()]
+    said += [text(tip) for tip in due(*first_turn()).values()]
+    for sentence in ". ".join(said).split(". "):
+        assert len(re.findall(r"\d+", sentence)) <= 2, sentence
+
+
+def test_money_is_told_with_what_comes_back() -> None:
+    for state, events in rounds():
+        said = text(due(state, 0, events)["sum"])
+        assert "stalls with 1 good are back, and each of you has a new secret tile." in said
