@@ -10,11 +10,10 @@ from PIL import Image
 from bot.i18n.texts import shared_texts
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
 from render.fonts import text_width
+from render.kit.board_table import MAX_ROWS, TITLE_SIZE
 from render.picture import ALT_LIMIT
 from render.ranking import (
     COLUMN_WIDTHS,
-    MAX_ROWS,
-    TITLE_SIZE,
     RankingRow,
     ranking_picture,
     ranking_scene,

@@ -19,8 +19,9 @@ from bot.statistics.ratings import MIN_GAMES_FOR_RANK, PlayerRating
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
 from render.canvas import SpriteFactory
+from render.kit.board_table import MAX_ROWS
 from render.picture import Picture
-from render.ranking import MAX_ROWS, RankingRow, ranking_picture, row_text
+from render.ranking import RankingRow, ranking_picture, row_text
 from render.translation import Translate
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.saint_petersburg.statistics import ANCHOR_RATINGS
 from bot.statistics.ratings import MIN_GAMES_FOR_RANK
-from render.ranking import MAX_ROWS
+from render.kit.board_table import MAX_ROWS
 from tests.support.simulated_discord.fixture import (
     MENU,
     DiscordFixture,
