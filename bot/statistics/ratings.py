@@ -83,7 +83,8 @@ class _RatedPlayer:
 
 def is_rated_game(game: EndedGame) -> bool:
     """Whether a game changes ratings."""
-    return sum(seat.ai is None for seat in game.seats) + len(game.leavers) >= MIN_HUMANS
+    humans = sum(seat.ai is None for seat in game.seats) + len(game.leavers)
+    return game.counts and humans >= MIN_HUMANS
 
 
 class Ratings:

@@ -140,19 +140,18 @@ def group_by_game(rows: Iterable[Row]) -> dict[int, EndedGame | None]:
 
 def _ended_game(rows: list[Row]) -> EndedGame | None:
     """Build one game, if it has seats. Somebody who left two of them counts as a leaver once."""
-    game_id, name, options, ended_at, _, first_seat = rows[0][1:7]
+    game_id, name, options, ended_at, rated, _, first_seat = rows[0][1:8]
     if first_seat is None:
         return None
-    seats = [(row[5], row[6:]) for row in rows]
+    seats = [(row[6], row[7:]) for row in rows]
     leavers = {
         user_id or -seat: Leaver(seat, leaver, user_id)
         for has_left, (seat, leaver, user_id, *_) in reversed(seats)
         if has_left
     }
     still_seated = tuple(EndedSeat(*seat) for has_left, seat in seats if not has_left)
-    return EndedGame(
-        game_id, name, options, ended_at, still_seated, tuple(reversed(leavers.values()))
-    )
+    left = tuple(reversed(leavers.values()))
+    return EndedGame(game_id, name, options, ended_at, still_seated, left, bool(rated))
 
 
 def checksum(text: str) -> int:

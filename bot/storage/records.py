@@ -325,6 +325,8 @@ class EndedGame:
     ended_at: int
     seats: tuple[EndedSeat, ...]
     leavers: tuple[Leaver, ...] = ()
+    counts: bool = True
+    """Whether it counts for the ranking, by the settings of its table."""
 
     @property
     def participants(self) -> tuple[EndedSeat | Leaver, ...]:

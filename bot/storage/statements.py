@@ -292,16 +292,17 @@ PERSONAL_BEST = """SELECT max(points) FROM result JOIN game ON game.id = game_id
 # AI held it at the end.
 RESULTS_SINCE = """WITH changed AS (SELECT game_id, version FROM result_version
         WHERE guild_id = :guild_id AND version > :version ORDER BY version LIMIT :limit),
-    ended AS (SELECT version, game_id, name AS game, options, updated_at
+    ended AS (SELECT version, game_id, name AS game, options, updated_at,
+        CASE WHEN settings LIKE '%"rated"_false%' THEN 0 ELSE 1 END AS rated
         FROM changed LEFT JOIN game
         ON game.id = game_id AND status = 'over' AND guild_id = :guild_id)
-    SELECT version, ended.game_id AS id, game, options, updated_at, 0 AS has_left,
+    SELECT version, ended.game_id AS id, game, options, updated_at, rated, 0 AS has_left,
         result.seat AS seat, seat.name AS name, result.user_id AS user_id,
         coalesce(ai, stand_in) AS ai, points, rank
     FROM ended LEFT JOIN result ON game IS NOT NULL AND result.game_id = ended.game_id
     LEFT JOIN seat ON seat.game_id = result.game_id AND seat.seat = result.seat
     UNION ALL
-    SELECT version, ended.game_id, game, options, updated_at, 1,
+    SELECT version, ended.game_id, game, options, updated_at, rated, 1,
         former.seat, max(former.name), former.user_id, NULL, 0, NULL
     FROM ended JOIN seat_assignment AS former ON former.game_id = ended.game_id
     JOIN seat ON seat.game_id = former.game_id AND seat.seat = former.seat
@@ -309,7 +310,8 @@ RESULTS_SINCE = """WITH changed AS (SELECT game_id, version FROM result_version
     AND (former.user_id IS NOT NULL OR coalesce(seat.ai, seat.stand_in) IS NOT NULL)
     AND NOT EXISTS (SELECT 1 FROM result AS own
         WHERE own.game_id = ended.game_id AND own.user_id = former.user_id)
-    GROUP BY version, ended.game_id, game, options, updated_at, former.seat, former.user_id
+    GROUP BY version, ended.game_id, game, options, updated_at, rated,
+        former.seat, former.user_id
     ORDER BY version, has_left, seat, user_id"""
 SEASON_STARTS = "SELECT began_at FROM season WHERE guild_id = :guild_id ORDER BY number"
 BEGIN_SEASON = f"""INSERT INTO season (guild_id, number, began_at)

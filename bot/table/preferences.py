@@ -42,6 +42,12 @@ class TableSettings(BaseModel):
     language: str | None = None
     """The language of the channel's messages; None for that of the server."""
 
+    tournament: int | None = None
+    """The tournament of which it is a table: nobody is its host."""
+
+    rated: bool = True
+    """Whether the game counts for the ranking."""
+
 
 class UserSettings(BaseModel):
     """The settings of one user, for all tables."""

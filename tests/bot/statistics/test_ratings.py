@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 
@@ -62,6 +63,11 @@ def test_only_games_with_two_people_count() -> None:
     assert not is_rated_game(ended_game(ANNA, "hard"))
     assert is_rated_game(ended_game(ANNA, "hard", BORIS))
     assert compute_ratings([ended_game(ANNA), ended_game(ANNA, "hard", "easy")], ANCHORS) == ()
+
+
+def test_game_that_is_not_to_count_changes_nothing() -> None:
+    assert is_rated_game(ended_game(ANNA, BORIS))
+    assert not is_rated_game(replace(ended_game(ANNA, BORIS), counts=False))
 
 
 def test_rank_requires_a_minimum_number_of_games() -> None:

@@ -259,3 +259,12 @@ async def test_season_begins_only_once(store: Store) -> None:
     assert await store.begin_season(SERVER, 2, 1000)
     assert not await store.begin_season(SERVER, 2, 1500)
     assert await store.season_starts(SERVER) == (1000,)
+
+
+async def test_game_of_a_table_that_does_not_count_says_so(store: Store) -> None:
+    counting = await ended(store)
+    other = await ended(store, channel_id=CHANNEL + 1, settings='{"pace":1,"rated":false}')
+    assert {game.id: game.counts for game in await ended_games(store)} == {
+        counting: True,
+        other: False,
+    }
