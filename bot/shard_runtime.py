@@ -16,6 +16,7 @@ from bot.channel.message_deletions import MessageDeletions
 from bot.channel.parent_updater import ParentUpdater
 from bot.channel.pictures import PictureCache
 from bot.channel.thread_openings import ThreadOpenings
+from bot.channel.tournament_updater import TournamentUpdater
 from bot.channel.undo_offers import UndoOffers
 from bot.channel.updater import ChannelUpdater
 from bot.game_ui import AnyGameUI
@@ -84,12 +85,16 @@ class ShardRuntime:
         )
         self.press_queues = PressQueues()
         self.undo_offers = UndoOffers(store, self.tables, self.press_queues)
+        self.tournaments = TournamentUpdater(
+            client, store, game_uis, self.tables, pictures, self.clock
+        )
         self.follow_up.connect(
             ai=self.ai_scheduler,
             channel=self.channel_updater,
             parent=self.parent_updater,
             undo_offers=self.undo_offers,
             compression=self.history_compressor,
+            tournaments=self.tournaments,
         )
         targets = {
             name: float(ui.solo_targets.hard_drawn_out)
@@ -105,6 +110,7 @@ class ShardRuntime:
             self.follow_up.on_table_changed,
             clock=self.clock,
             is_connected=is_connected,
+            on_poll=self.tournaments.poll,
         )
         self.in_flight = InFlightWork()
         self._resume_tasks = BackgroundTasks()
@@ -130,6 +136,7 @@ class ShardRuntime:
         self.follow_up.on_resumed()
         self.message_deletions.schedule()
         await self.reviews.resume()
+        await self.tournaments.resume()
         self._resume_tasks.spawn(self.thread_openings.settle_interrupted(), "thread-openings")
 
     def start_clocks(self) -> None:
@@ -151,6 +158,7 @@ class ShardRuntime:
         await self.undo_offers.close()
         await self.reviews.close()
         await self.clocks.close()
+        await self.tournaments.close()
         await self.channel_updater.close(grace_seconds)
         await self.parent_updater.close()
         await self.message_deletions.close()

@@ -32,13 +32,15 @@ MINUS = "\N{MINUS SIGN}"
 DASH = "\N{EN DASH}"
 
 
-def cached_text(translate: Translate, key: str, **params: str | int) -> str:
+def cached_text(translate: Translate, key: str, **params: str | float) -> str:
     """Return the text of a key, cached: formatting a message takes longer than drawing it."""
     return _cached_text(translate, key, tuple(params.items()))
 
 
 @lru_cache(maxsize=4096)
-def _cached_text(translate: Translate, key: str, params: tuple[tuple[str, str | int], ...]) -> str:
+def _cached_text(
+    translate: Translate, key: str, params: tuple[tuple[str, str | float], ...]
+) -> str:
     return translate(key, **dict(params))
 
 

@@ -199,10 +199,8 @@ def test_rules_do_not_import_the_ai() -> None:
 
 LEAF = "leaf"
 
-INTERACTION_PACKAGES = tuple(
-    f"interactions.{package}"
-    for package in ("core", "lobby", "moves", "views", "history", "profile", "tutorial", "practice")
-)
+_LOWER = ("core", "lobby", "moves", "views", "history", "profile", "tutorial", "practice")
+INTERACTION_PACKAGES = tuple(f"interactions.{package}" for package in (*_LOWER, "tournament"))
 """The packages of `bot.interactions`."""
 
 BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
@@ -214,17 +212,18 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     "tournaments": (),
     "statistics": ("storage", LEAF),
     "table": ("storage", LEAF),
+    "tournaments.held": ("tournaments", "table", "storage", LEAF),
     "i18n": ("table", "storage", LEAF),
     "emojis.uploads": ("game_ui", "storage", LEAF),
     "preparation": ("emojis.uploads", "game_ui", "storage", LEAF),
-    "channel": ("i18n", "table", "storage", "game_ui", LEAF),
+    "channel": (*("tournaments", "tournaments.held", "i18n", "table", "storage", "game_ui", LEAF),),
     "ai_seats": ("table", "storage", LEAF),
     "shard_runtime": ("channel", "ai_seats", "table", "storage", "game_ui", LEAF),
     **{
         package: (
             *INTERACTION_PACKAGES[:index],
             *("shard_runtime", "channel", "ai_seats", "i18n", "table", "statistics", "storage"),
-            *("game_ui", "planner", LEAF),
+            *("tournaments", "tournaments.held", "game_ui", "planner", LEAF),
         )
         for index, package in enumerate(INTERACTION_PACKAGES)
     },

@@ -53,10 +53,12 @@ class ClockScheduler:
         *,
         clock: DatabaseClock,
         is_connected: Callable[[], bool],
+        on_poll: Callable[[int], Awaitable[None]],
     ) -> None:
         """`on_change` is called for each table at which something was done.
 
-        `is_connected` says whether Discord tells this process what users do.
+        `is_connected` says whether Discord tells this process what users do. `on_poll` is awaited
+        at each poll, with the time.
         """
         self._store = store
         self._tables = tables
@@ -65,6 +67,7 @@ class ClockScheduler:
         self._on_change = on_change
         self._clock = clock
         self._is_connected = is_connected
+        self._on_poll = on_poll
         self._has_beaten = False
         self._ends_looked_at = 0
         self._task: asyncio.Task[None] | None = None
@@ -113,6 +116,7 @@ class ClockScheduler:
         await self._show_ended_absences(pause, now)
         wait = await self._stand_in_where_due(now)
         await self._reminders.send_due(now)
+        await self._on_poll(now)
         if now - self._ends_looked_at >= ENDS_INTERVAL:
             await self._end_unattended(now)
             self._ends_looked_at = now

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
+from itertools import chain, count
 
 import discord
 
@@ -76,6 +77,13 @@ def _laid_out(ui: AnyGameUI, translate: Translate, *paragraphs: Sequence[str]) -
     return OutgoingMessage(
         "\n\n".join(texts), layout=Layout(texts, accent_colour(ui.renderer), cover)
     )
+
+
+def free_ai_name(taken: Collection[str], translate: Translate) -> str:
+    """A name for another AI player that is not among those taken at the table."""
+    names = translate("ai-names").split(", ")
+    numbered = (f"{name} {number}" for number in count(2) for name in names)
+    return next(name for name in chain(names, numbered) if name not in taken)
 
 
 def pace_line(snapshot: TableSnapshot, translate: Translate) -> str:

@@ -23,6 +23,7 @@ from bot.interactions.profile.privacy import show_about
 from bot.interactions.profile.ranking import show_ranking
 from bot.interactions.profile.user_settings import show_user_settings
 from bot.interactions.shared_game_commands import guild_only_settings
+from bot.interactions.tournament.commands import TournamentCommands
 from bot.interactions.tutorial.tutorial_game import games_with_tutorial, open_tutorial
 
 
@@ -33,6 +34,7 @@ class NevskyCommands(app_commands.Group):
         super().__init__(
             name="nevsky", description=localized("command-nevsky"), **guild_only_settings()
         )
+        self.add_command(TournamentCommands())
 
     @app_commands.command(name="play", description=localized("command-choose"))
     async def play(self, interaction: Interaction) -> None:

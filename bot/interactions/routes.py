@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.channel.tournament_texts import (
+    HERE_VERB,
+    JOIN_VERB,
+    LEAVE_VERB,
+    MANAGE_VERB,
+    SHOW_VERB,
+)
 from bot.interactions.core.forms import FormRoute
 from bot.interactions.core.own_games import NEW_PRACTICE_VERB, NEW_TUTORIAL_VERB
 from bot.interactions.core.router import WHOLE_CUSTOM_ID, Needs, Route
@@ -78,6 +85,14 @@ from bot.interactions.profile.player_profile import switch_profile_game
 from bot.interactions.profile.privacy import delete_user_data, export_own_data
 from bot.interactions.profile.ranking import begin_season, show_ranking_selection
 from bot.interactions.profile.user_settings import change_user_setting
+from bot.interactions.tournament import organising, players, setup
+from bot.interactions.tournament.entering import join_tournament, leave_tournament, say_here
+from bot.interactions.tournament.export import EXPORT_VERB, send_tournament
+from bot.interactions.tournament.standings import (
+    RULES_VERB,
+    explain_tournaments,
+    show_tournament,
+)
 from bot.interactions.tutorial.tutorial_game import (
     handle_tutorial_button,
     open_other_tutorial,
@@ -166,6 +181,21 @@ ROUTES: Mapping[str, Route] = {
     # Practice games
     NEW_PRACTICE_VERB: Route(press_new_game, codes=WHOLE_CUSTOM_ID),
     PRACTICE_VERB: Route(handle_practice_button, codes=WHOLE_CUSTOM_ID),
+    # Tournaments
+    SHOW_VERB: Route(show_tournament, codes=WHOLE_CUSTOM_ID),
+    JOIN_VERB: Route(join_tournament, codes=WHOLE_CUSTOM_ID),
+    LEAVE_VERB: Route(leave_tournament, codes=WHOLE_CUSTOM_ID),
+    HERE_VERB: Route(say_here, codes=WHOLE_CUSTOM_ID),
+    RULES_VERB: Route(explain_tournaments, codes=WHOLE_CUSTOM_ID),
+    EXPORT_VERB: Route(send_tournament, codes=WHOLE_CUSTOM_ID),
+    MANAGE_VERB: Route(organising.manage_tournament, codes=WHOLE_CUSTOM_ID),
+    organising.DO_VERB: Route(organising.do_as_organiser, codes=WHOLE_CUSTOM_ID),
+    organising.PLAYERS_VERB: Route(players.list_players, codes=WHOLE_CUSTOM_ID),
+    players.PLAYER_VERB: Route(players.show_player, codes=WHOLE_CUSTOM_ID),
+    players.OUT_VERB: Route(players.take_player_out, codes=WHOLE_CUSTOM_ID),
+    players.NEWCOMER_VERB: Route(players.replace_player, codes=WHOLE_CUSTOM_ID),
+    setup.OPEN_VERB: Route(setup.open_draft, codes=WHOLE_CUSTOM_ID),
+    setup.DISCARD_VERB: Route(setup.discard_draft, codes=WHOLE_CUSTOM_ID),
     # Users and servers
     "absence": Route(change_absence, codes=WHOLE_CUSTOM_ID),
     "mine": Route(change_user_setting, codes=1),
@@ -182,6 +212,12 @@ FORMS: Mapping[str, FormRoute] = {
         settings_form, Route(change_table_settings, LOCKED, codes=WHOLE_CUSTOM_ID)
     ),
     VARIANTS_VERB: FormRoute(variants_form, Route(change_variants, LOCKED, codes=WHOLE_CUSTOM_ID)),
+    setup.SETTINGS_VERB: FormRoute(
+        setup.settings_form, Route(setup.change_settings, codes=WHOLE_CUSTOM_ID)
+    ),
+    setup.VARIANTS_VERB: FormRoute(
+        setup.variants_form, Route(setup.change_variants, codes=WHOLE_CUSTOM_ID)
+    ),
     PRACTICE_VARIANTS_VERB: FormRoute(
         practice_variants_form, Route(change_practice_variants, codes=WHOLE_CUSTOM_ID)
     ),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.storage.records import Status
+
 TournamentStatus = Literal["draft", "open", "ended"]
 
 
@@ -42,8 +44,19 @@ class TournamentPlayer:
 
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
-    """The game of a table, by round and number."""
+    """The game of a table, by round from 1 and number from 0."""
 
     round: int
     number: int
     game_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentGame:
+    """Where the game of a table is played, and how far it has got."""
+
+    round: int
+    number: int
+    game_id: int
+    channel_id: int
+    status: Status

@@ -10,6 +10,8 @@ _COLUMNS = """id, guild_id, channel_id, organiser_id, name, game, options, setti
 TOURNAMENT = f"SELECT {_COLUMNS} FROM tournament WHERE id = :tournament_id"
 OPEN_TOURNAMENTS = f"""SELECT {_COLUMNS} FROM tournament
     WHERE {IN_SHARD} AND status = 'open' ORDER BY id"""
+OPEN_TOURNAMENTS_OF_GUILD = f"""SELECT {_COLUMNS} FROM tournament
+    WHERE guild_id = :guild_id AND status = 'open' ORDER BY id"""
 TOURNAMENTS_OF_GUILD = f"""SELECT {_COLUMNS} FROM tournament
     WHERE guild_id = :guild_id AND status <> 'draft' ORDER BY id DESC LIMIT :limit"""
 TOURNAMENTS_OF_USER = f"""SELECT {_COLUMNS} FROM tournament
@@ -40,7 +42,8 @@ SET_TOURNAMENT_PLAYER = f"""INSERT INTO tournament_player (tournament_id, number
         SET user_id = excluded.user_id, name = excluded.name, ai = excluded.ai
     RETURNING number"""
 
-TOURNAMENT_TABLES = """SELECT round, number, game_id FROM tournament_table
+TOURNAMENT_GAMES = """SELECT round, number, game_id, channel_id, status
+    FROM tournament_table JOIN game ON game.id = game_id
     WHERE tournament_id = :tournament_id ORDER BY round, number"""
 SET_TOURNAMENT_TABLE = f"""INSERT INTO tournament_table (tournament_id, round, number, game_id)
     SELECT CAST(:tournament_id AS BIGINT), CAST(:round AS BIGINT), CAST(:number AS BIGINT),

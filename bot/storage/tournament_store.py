@@ -9,7 +9,12 @@ import time
 
 from bot.storage import tournament_statements as statements
 from bot.storage.absence_store import AbsenceStore
-from bot.storage.tournament_records import TournamentPlayer, TournamentRow, TournamentTable
+from bot.storage.tournament_records import (
+    TournamentGame,
+    TournamentPlayer,
+    TournamentRow,
+    TournamentTable,
+)
 
 
 class TournamentStore(AbsenceStore):
@@ -22,6 +27,12 @@ class TournamentStore(AbsenceStore):
     async def open_tournaments(self) -> tuple[TournamentRow, ...]:
         """Return the tournaments of the shard that have not ended, without drafts."""
         return await self._rows(TournamentRow, statements.OPEN_TOURNAMENTS, **self._shard)
+
+    async def open_tournaments_of_guild(self, guild_id: int) -> tuple[TournamentRow, ...]:
+        """Return the tournaments of a server that have not ended, without drafts."""
+        return await self._rows(
+            TournamentRow, statements.OPEN_TOURNAMENTS_OF_GUILD, guild_id=guild_id
+        )
 
     async def tournaments_of_guild(self, guild_id: int, limit: int) -> tuple[TournamentRow, ...]:
         """Return the tournaments of a server, the latest first, without drafts."""
@@ -94,10 +105,10 @@ class TournamentStore(AbsenceStore):
             ai=player.ai,
         )
 
-    async def tournament_tables(self, tournament_id: int) -> tuple[TournamentTable, ...]:
-        """Return which games are played at the tables, round by round."""
+    async def tournament_games(self, tournament_id: int) -> tuple[TournamentGame, ...]:
+        """Return the games of the tables, round by round."""
         return await self._rows(
-            TournamentTable, statements.TOURNAMENT_TABLES, tournament_id=tournament_id
+            TournamentGame, statements.TOURNAMENT_GAMES, tournament_id=tournament_id
         )
 
     async def set_tournament_table(self, tournament_id: int, table: TournamentTable) -> bool:

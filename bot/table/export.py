@@ -58,7 +58,19 @@ async def export_user_data(store: Store, user_id: int) -> bytes:
     absences = [
         {"from": began_at, "until": until} for began_at, until in await store.absences(user_id, 0)
     ]
-    return _json_line({"user": user_id, "settings": settings, "absences": absences, "games": games})
+    tournaments = [
+        {"id": row.id, "name": row.name, "game": row.game, "server": row.guild_id}
+        for row in await store.tournaments_of_user(user_id)
+    ]
+    return _json_line(
+        {
+            "user": user_id,
+            "settings": settings,
+            "absences": absences,
+            "games": games,
+            "tournaments": tournaments,
+        }
+    )
 
 
 async def _user_game_data(store: Store, row: GameRow, user_id: int) -> dict[str, Any]:

@@ -42,7 +42,7 @@ class Lobby:
         """Raise RequestRejected unless the user may add and remove AI players: only the host."""
         self._check_is_host(user_id, "only-host-seats-ai")
 
-    def _check_is_host(self, user_id: int, reason: str) -> None:
+    def _check_is_host(self, user_id: int | None, reason: str) -> None:
         self._check_in_lobby()
         snapshot = self._table.snapshot
         if user_id != snapshot.host_id:
@@ -168,13 +168,13 @@ class Lobby:
             )
 
     async def start(
-        self, user_id: int, interaction_id: int | None, seed: int | None = None
+        self, user_id: int | None, interaction_id: int | None, seed: int | None = None
     ) -> None:
         """Begin the game with the players who have joined; only the host may.
 
-        Without a `seed` the game gets a random one.
+        Where there is none, nobody does. Without a `seed` the game gets a random one.
         """
-        self.check_may_configure(user_id)
+        self._check_is_host(user_id, "only-host")
         snapshot = self._table.snapshot
         players, allowed = len(snapshot.seats), snapshot.player_counts
         if players < allowed.start:

@@ -48,6 +48,14 @@ class UndoButtons(Protocol):
         ...
 
 
+class Tournaments(Protocol):
+    """Leads tournaments on in the background."""
+
+    def on_table_changed(self, table: Table) -> None:
+        """Look at the tournament of a table, if it is one of a tournament."""
+        ...
+
+
 class Compression(Protocol):
     """Compresses the histories of ended games in the background."""
 
@@ -69,6 +77,7 @@ class MoveFollowUp:
     _parent: ParentMessages
     _undo_offers: UndoButtons
     _compression: Compression
+    _tournaments: Tournaments
 
     def connect(
         self,
@@ -78,6 +87,7 @@ class MoveFollowUp:
         parent: ParentMessages,
         undo_offers: UndoButtons,
         compression: Compression,
+        tournaments: Tournaments,
     ) -> None:
         """Set what is scheduled; to be called before the first move."""
         self._ai = ai
@@ -85,6 +95,7 @@ class MoveFollowUp:
         self._parent = parent
         self._undo_offers = undo_offers
         self._compression = compression
+        self._tournaments = tournaments
 
     def on_table_changed(self, table: Table) -> None:
         """A move was committed, or the table was loaded with moves yet to be posted.
@@ -98,6 +109,7 @@ class MoveFollowUp:
             self.on_ai_idle(table)
         if table.needs_no_user:
             self._ai.schedule(table)
+        self._tournaments.on_table_changed(table)
 
     def on_ai_idle(self, table: Table) -> None:
         """The AI seats have moved, or could not, or a user is asked: post what happened so far."""

@@ -330,6 +330,21 @@ class TableRepository:
             self._on_change(table)
             return table
 
+    async def start_without_host(self, ref: GameRef) -> None:
+        """Begin the game of a lobby that nobody hosts, before anything of it is shown.
+
+        Does nothing if it has begun.
+        """
+        async with self.lock(ref.channel_id):
+            row = await self._store.game(ref.id)
+            if row is not None and row.status == "lobby":
+                table = self._loaded.get(ref.id)
+                if table is None:
+                    table = self._build(row, await self._store.seats(ref.id), ())
+                    await table.play.read_preferences()
+                await table.lobby.start(None, None)
+            self._on_change(await self.load(ref))
+
     async def resume(self) -> list[GameRow]:
         """After a start, make the moves that are due and report all tables to be posted.
 

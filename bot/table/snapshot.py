@@ -62,7 +62,12 @@ class TableSnapshot:
 
     @property
     def host_id(self) -> int | None:
-        """The user who may start and end the game: the first one who is not away."""
+        """The user who may start and end the game: the first one who is not away.
+
+        A table of a tournament has none.
+        """
+        if self.settings.tournament is not None:
+            return None
         users = [row.playing_user for row in self.seats] + [row.user_id for row in self.seats]
         return next((user_id for user_id in users if user_id is not None), None)
 
@@ -167,6 +172,8 @@ class TableSnapshot:
 
     def host_only_error(self, reason: str = "only-host") -> RequestRejected:
         """The error for a request that only the host may make; it names the host."""
+        if self.settings.tournament is not None:
+            return RequestRejected("tournament-table")
         host_id = self.host_id
         host = next((row for row in self.seats if row.user_id == host_id), self.seats[0])
         return RequestRejected(reason, host=host.name)

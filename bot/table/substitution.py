@@ -23,13 +23,13 @@ async def reassign_seat(
     seat: Seat,
     newcomer: SeatRow,
     *,
-    user_id: int,
-    interaction_id: int,
+    user_id: int | None,
+    interaction_id: int | None,
     returns: bool = False,
 ) -> None:
     """Give a seat to another player, who then sees everything the seat may see.
 
-    `user_id` is the user who asked for it; with `returns` it was theirs before. Raises
+    `user_id` is the user who asked for it, if any; with `returns` it was theirs before. Raises
     RequestRejected if the new player has a seat.
     """
     if newcomer.user_id is not None and table.seat_of(newcomer.user_id) is not None:

@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from bot.tournaments.results import Pairing, PlayedRound, Player, Table, TableResult
 from bot.tournaments.standings import Standing, draw_lots
-from bot.tournaments.tournament import Rules
+from bot.tournaments.tournament import Format, Rules
 
 
 class Phase(StrEnum):
@@ -76,10 +76,36 @@ class Progress:
 
 def enter(progress: Progress, player: Player) -> Progress:
     """Add a player, on the waiting list if all places are taken."""
-    _require(progress, Phase.ENTERING)
+    _require(progress, Phase.ENTERING, Phase.CHECK_IN)
     if player in progress.entered:
         raise TransitionRejected("already-entered")
-    return replace(progress, entered=(*progress.entered, player))
+    here = progress.here | {player} if progress.phase is Phase.CHECK_IN else progress.here
+    return replace(progress, entered=(*progress.entered, player), here=here)
+
+
+def enter_late(progress: Progress, player: Player, last_round: int) -> Progress:
+    """Add a player, or one who has left, to a Swiss tournament that has begun.
+
+    They play from the next round on, up to that of `last_round`, with no points before and a lot
+    behind all others.
+    """
+    lots = progress.lots
+    if lots is None or progress.phase is Phase.ENDED:
+        raise TransitionRejected("not-now")
+    if player in progress.players and player not in progress.left:
+        raise TransitionRejected("already-entered")
+    next_round = len(progress.played) + 1 + (progress.pairing is not None)
+    if progress.rules.format is not Format.SWISS or next_round > last_round:
+        raise TransitionRejected("too-late")
+    if player in lots:
+        return replace(progress, left=progress.left - {player})
+    if len(progress.entered) >= progress.max_players:
+        raise TransitionRejected("full")
+    return replace(
+        progress,
+        entered=(*progress.entered, player),
+        lots={**lots, player: max(lots.values(), default=0) + 1},
+    )
 
 
 def leave(progress: Progress, player: Player) -> Progress:

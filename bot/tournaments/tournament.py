@@ -28,11 +28,13 @@ class Format(StrEnum):
 class Unplayable(Exception):
     """So many people cannot hold this tournament.
 
-    `reason` is a fixed identifier. `players` are the nearest numbers of people that can, `rounds`
-    is the largest number of rounds that these people can play, if that is what is wrong.
+    `reason` is a fixed identifier, `number` how many they are. `players` are the nearest numbers
+    of people that can, `rounds` is the largest number of rounds that these people can play, if that
+    is what is wrong.
     """
 
     reason: str
+    number: int
     players: tuple[int, ...] = ()
     rounds: int | None = None
 
@@ -54,11 +56,33 @@ class Rules:
             possible = [number for number in range(MAX_TOURNAMENT + 1) if self._seats(number)]
             below = [number for number in possible if number < players][-1:]
             above = [number for number in possible if number > players][:1]
-            raise Unplayable("no-tables", players=(*below, *above))
+            raise Unplayable("no-tables", players, players=(*below, *above))
         byes = self.sizes.byes(players)
         most = players // byes if byes else None
         if self.format is Format.SWISS and most is not None and (self.rounds or 0) > most:
-            raise Unplayable("too-many-byes", rounds=most)
+            raise Unplayable("too-many-byes", players, rounds=most)
+
+    def expected_rounds(self, players: int) -> int:
+        """Return how many rounds so many people play; slow for a round robin of many."""
+        if self.format is Format.SWISS:
+            return self.rounds or 0
+        if self.format is Format.ROUND_ROBIN:
+            return len(schedule(tuple(f"p{number}" for number in range(players)), self.sizes))
+        return self._knock_out_rounds(players)
+
+    def _knock_out_rounds(self, players: int) -> int:
+        rounds = 0
+        while players >= self.sizes.smallest:
+            rounds += 1
+            byes = self.sizes.byes(players)
+            tables = self.sizes.divisions(players - byes)[0]
+            if len(tables) == 1 and not byes:
+                break
+            through = sum(size // 2 for size in tables) + byes
+            while through < players and self.sizes.byes(through):
+                through += 1
+            players = through
+        return rounds
 
     def _seats(self, players: int) -> bool:
         """Return whether that many can sit down; two sizes of tables must leave nobody over."""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
-from itertools import chain, count
 
 import discord
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.lobby_message import free_ai_name
 from bot.i18n.texts import normalize_for_search
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row
@@ -62,13 +61,6 @@ def describe_level(game: str, level: Level, translate: Translate) -> str:
 @lru_cache(maxsize=MAX_GAMES)
 def _wins_of_two(game: str) -> dict[str, tuple[str, int]]:
     return wins_of_two(find_agent_spec(game).weights.folder.parent)
-
-
-def free_ai_name(taken: Collection[str], translate: Translate) -> str:
-    """A name for another AI player that is not among those taken at the table."""
-    names = translate("ai-names").split(", ")
-    numbered = (f"{name} {number}" for number in count(2) for name in names)
-    return next(name for name in chain(names, numbered) if name not in taken)
 
 
 async def show_ai_menu(request: RequestContext, responder: Responder, table: Table) -> None:

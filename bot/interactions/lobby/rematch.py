@@ -9,12 +9,13 @@ import discord
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.lobby_message import free_ai_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.lobby.ai_levels import free_ai_name
 from bot.interactions.lobby.membership import open_lobby, respond_existing_table
 from bot.storage.records import GameRow, SeatAssignmentRow, SeatRow
 from bot.table.errors import RequestRejected
+from bot.table.preferences import TableSettings
 from render.translation import Translate
 
 
@@ -40,7 +41,16 @@ async def open_rematch(request: RequestContext, responder: Responder, custom_id:
     # The seat of a user whose data was deleted has neither a user nor an AI.
     seated = own + [seat for seat in others if seat.user_id is not None or seat.ai is not None]
     seats = _seats_anew(seated, await store.seat_assignments(row.id), request.translate)
-    await open_lobby(request, responder, json.loads(row.options), seats, row.settings)
+    await open_lobby(request, responder, json.loads(row.options), seats, _settings_anew(row))
+
+
+def _settings_anew(row: GameRow) -> str:
+    """The same settings, for a table that belongs to no tournament."""
+    settings = TableSettings.model_validate_json(row.settings)
+    if settings.tournament is None:
+        return row.settings
+    usual = {"tournament": None, "rated": True, "hints": True}
+    return settings.model_copy(update=usual).model_dump_json()
 
 
 def _seats_anew(

@@ -21,6 +21,9 @@ class Scheduler:
     def schedule(self, *tables: Table) -> None:
         self.scheduled.append(tables)
 
+    def on_table_changed(self, table: Table) -> None:
+        self.scheduled.append((table,))
+
     def announce_abandoned(self, row: GameRow) -> None:
         self.scheduled.append(row)
 
@@ -62,16 +65,27 @@ def compression() -> Scheduler:
 
 
 @pytest.fixture
+def tournaments() -> Scheduler:
+    return Scheduler()
+
+
+@pytest.fixture
 def follow_up(
     ai: Scheduler,
     channel: Scheduler,
     parent: Scheduler,
     undo_offers: Scheduler,
     compression: Scheduler,
+    tournaments: Scheduler,
 ) -> MoveFollowUp:
     follow_up = MoveFollowUp()
     follow_up.connect(
-        ai=ai, channel=channel, parent=parent, undo_offers=undo_offers, compression=compression
+        ai=ai,
+        channel=channel,
+        parent=parent,
+        undo_offers=undo_offers,
+        compression=compression,
+        tournaments=tournaments,
     )
     return follow_up
 
@@ -134,3 +148,13 @@ def test_abandoned_unreadable_game_is_announced(
     row = cast(GameRow, SimpleNamespace(id=1))
     follow_up.on_unreadable_abandoned(row)
     assert channel.scheduled == [row]
+
+
+def test_tournaments_hear_of_every_change_of_a_table_in_a_channel(
+    follow_up: MoveFollowUp, tournaments: Scheduler
+) -> None:
+    follow_up.on_table_changed(table_after_move(is_private=True))
+    assert tournaments.scheduled == []
+    table = table_after_move(ai_acts=True)
+    follow_up.on_table_changed(table)
+    assert tournaments.scheduled == [(table,)]

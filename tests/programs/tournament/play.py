@@ -28,7 +28,7 @@ def find_playable_game(name: str | None, sizes: TableSizes) -> AnyGame:
         counts = game.seat_counts(load_options(game, DEFAULT_OPTIONS))
         if name in (None, game.name) and has_agents(game.name) and set(sizes) <= set(counts):
             return game
-    raise Unplayable("no-such-tables")
+    raise Unplayable("no-such-tables", sizes.smallest)
 
 
 def play_tournament(

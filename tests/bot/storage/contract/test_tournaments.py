@@ -9,7 +9,12 @@ import pytest
 
 from bot.storage.errors import LeaseLost
 from bot.storage.store import Store
-from bot.storage.tournament_records import TournamentPlayer, TournamentRow, TournamentTable
+from bot.storage.tournament_records import (
+    TournamentGame,
+    TournamentPlayer,
+    TournamentRow,
+    TournamentTable,
+)
 from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import ANNA, BORIS, create_lobby
 
@@ -78,7 +83,7 @@ async def test_a_process_that_was_taken_over_changes_nothing(open_store_again: S
             await write
     assert await new.open_tournaments() == (CUP,)
     assert await new.tournament_players(CUP.id) == ()
-    assert await new.tournament_tables(CUP.id) == ()
+    assert await new.tournament_games(CUP.id) == ()
 
 
 async def test_an_ended_tournament_is_kept_but_not_open(store: Store) -> None:
@@ -109,12 +114,14 @@ async def test_a_number_means_whoever_was_stored_last(store: Store) -> None:
 
 async def test_a_table_has_one_game(store: Store) -> None:
     await store.create_tournament(CUP)
-    table = TournamentTable(1, 0, await create_lobby(store))
+    table = TournamentTable(1, 0, await create_lobby(store, channel_id=3))
     other = TournamentTable(1, 0, await create_lobby(store, channel_id=2))
     assert await store.set_tournament_table(CUP.id, table)
     assert not await store.set_tournament_table(CUP.id, table)
     assert not await store.set_tournament_table(CUP.id, other)
-    assert await store.tournament_tables(CUP.id) == (table,)
+    assert await store.tournament_games(CUP.id) == (
+        TournamentGame(1, 0, table.game_id, 3, "lobby"),
+    )
     assert (await store.tournament_of_game(table.game_id)) == CUP
     assert await store.tournament_of_game(other.game_id) is None
 

@@ -1,0 +1,314 @@
+"""What public messages say of a tournament, and the lines that private answers share with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+
+import discord
+
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
+from bot.channel.clock_lines import timestamp
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.i18n.texts import escape_name
+from bot.storage.tournament_records import TournamentGame
+from bot.tournaments.held.settings import TournamentSettings
+from bot.tournaments.held.state import Tournament
+from bot.tournaments.progress import Phase
+from bot.tournaments.results import Player
+from bot.tournaments.standings import Standing
+from render.translation import Translate
+
+MAX_NAMES = 40
+"""Names that a message lists; of others it gives the number."""
+
+MAX_PLACES = 15
+"""Places that a list of standings shows."""
+
+SHOW_VERB, JOIN_VERB, LEAVE_VERB, HERE_VERB, MANAGE_VERB = (
+    "cup",
+    "cup-join",
+    "cup-leave",
+    "cup-here",
+    "cup-manage",
+)
+"""The verbs of the buttons below public messages."""
+
+ENTRY_LABEL, FINAL_LABEL = "entry", "end"
+"""Which message of a tournament a button is on; that of a round has the round's number."""
+
+
+def title_line(tournament: Tournament, translate: Translate) -> str:
+    """The name of a tournament and its game."""
+    name = escape_name(tournament.row.name)
+    return translate("tournament-title", name=name, game=translate("game-title"))
+
+
+def rule_lines(tournament: Tournament, translate: Translate) -> list[str]:
+    """How a tournament is played, a sentence each."""
+    settings, rules = tournament.settings, tournament.progress.rules
+    lines = [
+        translate(
+            "tournament-how",
+            format=rules.format.value,
+            rounds=rules.rounds or 0,
+            size=str(rules.sizes).replace("-", "–"),
+        ),
+        pace_line(settings, translate),
+    ]
+    if settings.role_id is not None:
+        lines.append(translate("tournament-role", role=f"<@&{settings.role_id}>"))
+    if not settings.rated:
+        lines.append(translate("tournament-unrated"))
+    return lines
+
+
+def pace_line(settings: TournamentSettings, translate: Translate) -> str:
+    """How long players have for a move."""
+    if not settings.time_limit:
+        return translate("tournament-pace-unlimited")
+    limit = translate("time-limit", limit=settings.time_limit)
+    level = translate(f"level-{settings.ai_level}")
+    return translate("tournament-pace", limit=limit, level=level)
+
+
+def start_lines(tournament: Tournament, translate: Translate) -> list[str]:
+    """When a tournament starts, and what happens then."""
+    settings, at = tournament.settings, tournament.state.starts_at
+    lines = [
+        translate("tournament-starts-by-hand")
+        if at is None
+        else translate("tournament-starts", at=timestamp(at, "f"), relative=timestamp(at, "R"))
+    ]
+    if settings.check_in:
+        lines.append(translate("tournament-check-in"))
+    if settings.fill_to:
+        lines.append(translate("tournament-fill", number=settings.fill_to))
+    if settings.late_round > 1:
+        lines.append(translate("tournament-late", round=settings.late_round))
+    return lines
+
+
+def player_lines(tournament: Tournament, translate: Translate) -> list[str]:
+    """Who has entered."""
+    progress, playing = tournament.progress, tournament.playing()
+    shown = tuple(name_of(tournament, player) for player in playing[:MAX_NAMES])
+    lines = [
+        translate(
+            "tournament-entered",
+            number=len(playing),
+            most=progress.max_players,
+            names=", ".join(shown) or 0,
+            more=len(playing) - len(shown),
+        )
+    ]
+    if progress.waiting:
+        lines.append(translate("tournament-waiting", number=len(progress.waiting)))
+    return lines
+
+
+def phase_lines(tournament: Tournament, translate: Translate) -> list[str]:
+    """What happens in a tournament now."""
+    progress = tournament.progress
+    lines = [
+        translate(
+            "tournament-now",
+            phase=progress.phase.value,
+            round=tournament.round_number,
+            done=len(progress.results or {}),
+            tables=len(progress.pairing.tables) if progress.pairing else 0,
+        )
+    ]
+    if tournament.state.is_paused and not tournament.is_over:
+        lines.append(translate("tournament-paused"))
+    if progress.played and not tournament.is_over:
+        leader = name_of(tournament, progress.standings()[0].player)
+        lines.append(translate("tournament-leader", name=leader))
+    return lines
+
+
+def entry_message(tournament: Tournament, translate: Translate) -> tuple[str, list[Button]]:
+    """The message that shows a tournament from entering to its end."""
+    phase = tournament.progress.phase
+    lines = [title_line(tournament, translate), *rule_lines(tournament, translate)]
+    if phase in (Phase.ENTERING, Phase.CHECK_IN):
+        lines += start_lines(tournament, translate)
+    lines += ["", *player_lines(tournament, translate), "", *phase_lines(tournament, translate)]
+    return _cut(lines), public_buttons(tournament, translate, ENTRY_LABEL)
+
+
+def public_buttons(tournament: Tournament, translate: Translate, label: str) -> list[Button]:
+    """The buttons below a public message, of which the label says which one it is."""
+    primary, phase = discord.ButtonStyle.primary, tournament.progress.phase
+    row = tournament.row
+
+    def button(
+        key: str, verb: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    ) -> Button:
+        return Button(translate(f"button-tournament-{key}"), CustomId(verb, row.id, 0), style)
+
+    show = Button(translate("button-tournament-show"), CustomId(SHOW_VERB, row.id, 0, (label,)))
+    if label != ENTRY_LABEL or tournament.is_over:
+        return [show]
+    buttons = [button("leave", LEAVE_VERB), show, button("manage", MANAGE_VERB)]
+    if phase is Phase.CHECK_IN:
+        buttons.insert(0, button("here", HERE_VERB, primary))
+    if phase in (Phase.ENTERING, Phase.CHECK_IN) or can_enter_late(tournament):
+        buttons.insert(0, button("join", JOIN_VERB, primary))
+    return buttons
+
+
+def can_enter_late(tournament: Tournament) -> bool:
+    """Whether people can still enter a tournament that has begun."""
+    progress = tournament.progress
+    return progress.lots is not None and tournament.round_number < tournament.settings.late_round
+
+
+def round_message(
+    tournament: Tournament,
+    number: int,
+    games: Sequence[TournamentGame],
+    translate: Translate,
+) -> tuple[str, list[Button]]:
+    """The message of a round, counted from 1: its tables, and how they ended."""
+    threads = {game.number: f"<#{game.channel_id}>" for game in games if game.round == number}
+    title = translate("tournament-round-title", name=escape_name(tournament.row.name), round=number)
+    tables, byes, scores = _tables_of(tournament, number)
+    lines = [
+        _table_line(tournament, place, table, threads.get(place), scores.get(place), translate)
+        for place, table in enumerate(tables)
+    ]
+    if sum(map(len, lines)) > MAX_MESSAGE_LENGTH - 300:
+        lines = [
+            translate("tournament-table-short", number=place + 1, thread=threads.get(place, "…"))
+            for place in range(len(tables))
+        ]
+    if byes:
+        names = tuple(name_of(tournament, player) for player in byes)
+        lines.append(translate("tournament-byes", names=names))
+    return _cut([title, *lines]), public_buttons(tournament, translate, str(number))
+
+
+def _tables_of(
+    tournament: Tournament, number: int
+) -> tuple[
+    tuple[tuple[Player, ...], ...], tuple[Player, ...], Mapping[int, Mapping[Player, Fraction]]
+]:
+    """The tables of a round, its byes, and by number the points of the tables that have ended."""
+    progress = tournament.progress
+    if number <= len(progress.played):
+        played = progress.played[number - 1]
+        scores = {place: table.scores() for place, table in enumerate(played.tables)}
+        return tuple(table.players for table in played.tables), played.byes, scores
+    if progress.pairing is None:
+        return (), (), {}
+    ended = {place: table.scores() for place, table in (progress.results or {}).items()}
+    return progress.pairing.tables, progress.pairing.byes, ended
+
+
+def _table_line(
+    tournament: Tournament,
+    place: int,
+    table: Sequence[Player],
+    thread: str | None,
+    scores: Mapping[Player, Fraction] | None,
+    translate: Translate,
+) -> str:
+    names = tuple(name_of(tournament, player) for player in table)
+    if scores is not None:
+        best_first = sorted(table, key=lambda player: -scores[player])
+        names = tuple(
+            translate(
+                "tournament-score",
+                name=name_of(tournament, player),
+                points=as_number(scores[player]),
+            )
+            for player in best_first
+        )
+        key = "tournament-table-over"
+    else:
+        key = "tournament-table" if thread else "tournament-table-opens"
+    return translate(key, number=place + 1, thread=thread or "", names=names)
+
+
+def final_message(tournament: Tournament, translate: Translate) -> tuple[str, list[Button]]:
+    """The message that tells how a tournament ended."""
+    lines = [translate("tournament-over-title", name=escape_name(tournament.row.name))]
+    standings = tournament.progress.standings()
+    if tournament.progress.played:
+        winner = name_of(tournament, standings[0].player)
+        lines += [translate("tournament-over-winner", winner=winner), ""]
+        lines += standing_lines(tournament, standings, translate)
+    return _cut(lines), public_buttons(tournament, translate, FINAL_LABEL)
+
+
+def standing_lines(
+    tournament: Tournament, standings: Sequence[Standing], translate: Translate
+) -> list[str]:
+    """A line for each of the best, and the number of the others."""
+    lines = [
+        standing_line(tournament, place, line, translate)
+        for place, line in enumerate(standings[:MAX_PLACES], 1)
+    ]
+    if len(standings) > MAX_PLACES:
+        more = len(standings) - MAX_PLACES
+        lines.append(translate("tournament-places-more", number=more))
+    return lines
+
+
+def standing_line(tournament: Tournament, place: int, line: Standing, translate: Translate) -> str:
+    """A place of the standings."""
+    return translate(
+        "tournament-place",
+        place=place,
+        name=name_of(tournament, line.player),
+        points=as_number(line.points),
+        wins=line.wins,
+    )
+
+
+def tie_break_line(line: Standing, translate: Translate) -> str:
+    """What decides between players with as many points and wins."""
+    return translate(
+        "tournament-place-more",
+        opponents=as_number(line.opponents_points),
+        share=round(100 * line.point_share),
+        lot=line.lot,
+    )
+
+
+def name_of(tournament: Tournament, player: Player) -> str:
+    """A player's name, for a message; AI players have a mark."""
+    who = tournament.players[player]
+    name = escape_name(who.name)
+    return f"{name} \N{ROBOT FACE}" if who.ai else name
+
+
+def as_number(value: Fraction) -> float | int:
+    """Points as texts show them: with at most two digits after the point."""
+    return int(value) if value.denominator == 1 else round(float(value), 2)
+
+
+def greeting(
+    tournament: Tournament, number: int, names: Iterable[str], translate: Translate
+) -> str:
+    """The first words in the thread of a table, counted from 0."""
+    return translate(
+        "tournament-greeting",
+        round=tournament.round_number,
+        tournament=escape_name(tournament.row.name),
+        number=number + 1,
+        names=tuple(names),
+    )
+
+
+def _cut(lines: Sequence[str]) -> str:
+    """As many whole lines as fit into a message."""
+    kept, length = list[str](), 0
+    for line in lines:
+        length += len(line) + 1
+        if length > MAX_MESSAGE_LENGTH:
+            break
+        kept.append(line)
+    return "\n".join(kept)

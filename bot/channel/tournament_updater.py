@@ -1,0 +1,261 @@
+"""Keeps the tournaments of a shard going in the background, and their messages up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.channel.components import Button
+from bot.channel.pictures import PictureCache
+from bot.channel.sender import TRANSIENT_ERRORS
+from bot.channel.tournament_director import TournamentDirector
+from bot.channel.tournament_messages import TournamentMessages
+from bot.channel.tournament_pictures import draw_standings
+from bot.channel.tournament_texts import (
+    ENTRY_LABEL,
+    FINAL_LABEL,
+    entry_message,
+    final_message,
+    round_message,
+)
+from bot.channel.tournament_threads import NoPlaceForTables
+from bot.game_ui import AnyGameUI
+from bot.ops.in_flight import BackgroundTasks, spawn_detached
+from bot.ops.metrics import POST_FAILURES
+from bot.storage.errors import LeaseLost
+from bot.storage.records import GameRef
+from bot.storage.store import Store
+from bot.table.errors import RequestRejected
+from bot.table.repository import TableRepository
+from bot.table.table import Table
+from bot.tournaments.held import steps
+from bot.tournaments.held.desk import TournamentDesk
+from bot.tournaments.held.state import Tournament
+from bot.tournaments.held.tables import TournamentTables
+from bot.tournaments.progress import Phase
+
+log = logging.getLogger(__name__)
+
+POLL_SECONDS = 60
+"""Seconds between two looks at what is due by the clock, or has failed before."""
+
+
+@dataclass(slots=True)
+class _Work:
+    """What is under way for one tournament."""
+
+    task: asyncio.Task[None] | None = None
+    is_due_again: bool = False
+    """Whether something has happened since the task began."""
+    timer: asyncio.TimerHandle | None = None
+    """The timer of the next change of its messages."""
+
+
+class TournamentUpdater:
+    """Leads the tournaments of a shard on whenever something happens."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        uis: Mapping[str, AnyGameUI],
+        tables: TableRepository,
+        pictures: PictureCache,
+        clock: Callable[[], float],
+    ) -> None:
+        """`clock` is the database's."""
+        self._client = client
+        self._store = store
+        self._uis = uis
+        self._pictures = pictures
+        self.desk = TournamentDesk(store)
+        self.tables = TournamentTables(store, tables)
+        self.director = TournamentDirector(client, store, uis, self.desk, self.tables, clock)
+        self._messages = TournamentMessages(client)
+        self._work = dict[int, _Work]()
+        self._deserted = BackgroundTasks()
+        self._polled_at = 0
+        self._is_closed = False
+
+    def schedule(self, tournament_id: int) -> None:
+        """Do in the background what is due in a tournament."""
+        work = self._work.setdefault(tournament_id, _Work())
+        if work.task is not None:
+            work.is_due_again = True
+        elif not self._is_closed:
+            if work.timer is not None:
+                work.timer.cancel()
+                work.timer = None
+            name = f"tournament-{tournament_id}"
+            work.task = spawn_detached(self._run(tournament_id, work), name)
+
+    def on_table_changed(self, table: Table) -> None:
+        """Go on where a table of a tournament has ended, or only AI players are left at it."""
+        tournament_id = table.settings.tournament
+        if tournament_id is None or self._is_closed:
+            return
+        if not table.snapshot.is_open:
+            self.schedule(tournament_id)
+        elif table.row.status == "running" and table.snapshot.is_deserted:
+            ref = GameRef(table.row.id, table.row.channel_id)
+            self._deserted.spawn(self._let_ai_play_on(ref, table.settings.stand_in), "deserted")
+
+    async def _let_ai_play_on(self, ref: GameRef, level: str) -> None:
+        try:
+            await self.tables.let_ai_play_on(ref, level)
+        except RequestRejected as refusal:
+            log.info("game %s goes on as it is: %s", ref.id, refusal)
+        except (*TRANSIENT_ERRORS, LeaseLost) as error:
+            log.warning("game %s is played on later: %s", ref.id, error)
+
+    async def resume(self) -> None:
+        """Go on with all tournaments that the last run has left."""
+        for row in await self._store.open_tournaments():
+            # A server that the bot has left, or that is in an outage, has nobody to play.
+            if self._client.get_guild(row.guild_id) is not None:
+                self.schedule(row.id)
+
+    async def poll(self, now: int) -> None:
+        """Look, at most once in `POLL_SECONDS`, at what is due by the clock or has failed."""
+        if now - self._polled_at >= POLL_SECONDS:
+            self._polled_at = now
+            await self.resume()
+
+    async def close(self) -> None:
+        """Stop; the next start goes on."""
+        self._is_closed = True
+        tasks = [work.task for work in self._work.values() if work.task is not None]
+        for work in self._work.values():
+            if work.timer is not None:
+                work.timer.cancel()
+        for task in (*tasks, *self._deserted):
+            task.cancel()
+        await asyncio.gather(*tasks, *self._deserted, return_exceptions=True)
+
+    async def _run(self, tournament_id: int, work: _Work) -> None:
+        try:
+            work.is_due_again = True
+            while work.is_due_again:
+                work.is_due_again = False
+                await self._bring_up_to_date(tournament_id, work)
+        except RequestRejected as refusal:
+            log.info("tournament %s goes on later: %s", tournament_id, refusal)
+        except (*TRANSIENT_ERRORS, NoPlaceForTables) as error:
+            POST_FAILURES.inc()
+            log.warning("tournament %s goes on later: %s", tournament_id, error)
+        except LeaseLost:
+            log.info("tournament %s is led by another process", tournament_id)
+        except Exception:
+            POST_FAILURES.inc()
+            log.exception("tournament %s could not be led on", tournament_id)
+        finally:
+            work.task = None
+            if work.timer is None:
+                self._work.pop(tournament_id, None)
+
+    async def _bring_up_to_date(self, tournament_id: int, work: _Work) -> None:
+        """Do all that is due, and show it; also what was done before something failed."""
+        try:
+            while await self._step(tournament_id):
+                pass
+        finally:
+            wait = await self._show(await self.desk.load(tournament_id))
+            if wait and not self._is_closed:
+                loop = asyncio.get_running_loop()
+                work.timer = loop.call_later(wait, self._on_timer, tournament_id)
+
+    async def _step(self, tournament_id: int) -> bool:
+        tournament = await self.desk.load(tournament_id)
+        return tournament.row.status == "open" and await self.director.step(tournament)
+
+    def _on_timer(self, tournament_id: int) -> None:
+        if (work := self._work.get(tournament_id)) is not None:
+            work.timer = None
+        self.schedule(tournament_id)
+
+    # Messages
+
+    async def _show(self, tournament: Tournament) -> float:
+        """Bring the messages up to date; return in how many seconds the rest may be changed."""
+        if tournament.row.status != "open":
+            return 0.0
+        translate = await self.director.translator(tournament)
+        state = tournament.state
+        wait = await self._show_one(
+            tournament, ENTRY_LABEL, state.message_id, *entry_message(tournament, translate)
+        )
+        games = await self._store.tournament_games(tournament.row.id)
+        shown = len(state.round_message_ids)
+        begun = len(tournament.progress.played) + (tournament.progress.phase is Phase.ROUND)
+        for number in range(max(1, min(shown, begun)), begun + 1):
+            message_id = state.round_message_ids[number - 1] if number <= shown else None
+            content = round_message(tournament, number, games, translate)
+            later = await self._show_one(
+                tournament,
+                str(number),
+                message_id,
+                *content,
+                has_standings=number == len(tournament.progress.played),
+            )
+            wait = max(wait, later)
+        if tournament.is_over and not wait:
+            await self._show_one(
+                tournament,
+                FINAL_LABEL,
+                state.final_message_id,
+                *final_message(tournament, translate),
+                has_standings=True,
+            )
+            await self.desk.change(tournament.row.id, steps.finished)
+            ids = (state.message_id, *state.round_message_ids, state.final_message_id)
+            self._messages.forget([each for each in ids if each is not None])
+        return wait
+
+    async def _show_one(
+        self,
+        tournament: Tournament,
+        label: str,
+        message_id: int | None,
+        text: str,
+        buttons: Sequence[Button],
+        *,
+        has_standings: bool = False,
+    ) -> float:
+        """Show a message, unless it was changed a moment ago: then return how long to wait."""
+        if not self._messages.is_outdated(message_id, text, buttons):
+            return 0.0
+        if wait := self._messages.seconds_until_due(message_id):
+            return wait
+        picture = None
+        if has_standings:
+            translate = await self.director.translator(tournament)
+            ui = self._uis[tournament.row.game]
+            picture = await draw_standings(self._pictures, ui, tournament, translate)
+        try:
+            shown = await self._messages.show(tournament, label, message_id, text, buttons, picture)
+        except (discord.NotFound, discord.Forbidden) as error:
+            # Commands still tell the standings, and the tables go on.
+            log.info("channel %s cannot be written to: %s", tournament.row.channel_id, error)
+            return 0.0
+        if shown != message_id:
+            await self.desk.change(
+                tournament.row.id, lambda each: _with_message(each, label, shown)
+            )
+        return 0.0
+
+
+def _with_message(tournament: Tournament, label: str, message_id: int) -> Tournament:
+    """The tournament with the id of one of its messages."""
+    state = tournament.state
+    if label == ENTRY_LABEL:
+        return replace(tournament, state=replace(state, message_id=message_id))
+    if label == FINAL_LABEL:
+        return replace(tournament, state=replace(state, final_message_id=message_id))
+    ids = list(state.round_message_ids)
+    place = int(label) - 1
+    ids[place : place + 1] = [message_id]
+    return replace(tournament, state=replace(state, round_message_ids=tuple(ids)))

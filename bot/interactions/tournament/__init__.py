@@ -1,0 +1,1 @@
+"""Tournaments: setting one up, entering, standings, and what its organiser can do."""

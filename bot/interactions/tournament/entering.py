@@ -1,0 +1,105 @@
+"""Entering a tournament, leaving it, and saying that one is here."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.channel.custom_id import CustomId
+from bot.i18n.texts import sanitize_name
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.responder import Responder
+from bot.interactions.tournament.panels import load_tournament
+from bot.storage.records import SeatRow
+from bot.table.errors import RequestRejected
+from bot.tournaments.held.state import Tournament
+from bot.tournaments.held.tables import seat_in
+from bot.tournaments.progress import check_in, leave
+from bot.tournaments.results import Player
+
+
+async def join_tournament(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Let the user enter, or wait for a place. Raises RequestRejected."""
+    tournament = await load_tournament(request, custom_id.game_id)
+    if tournament.row.status != "open":
+        raise RequestRejected("tournament-not-now")
+    _check_role(request, tournament)
+    tournaments = request.runtime.tournaments
+    name = sanitize_name(request.interaction.user.display_name)
+    entered = await tournaments.desk.enter(tournament.row.id, request.user_id, name)
+    request.mark_committed(in_channel=True)
+    tournaments.schedule(tournament.row.id)
+    if entered.progress.lots is not None:
+        await responder.respond(request.translate("tournament-joined-late"))
+        return
+    waiting, player = entered.progress.waiting, entered.player_of(request.user_id)
+    place = waiting.index(player) + 1 if player in waiting else 0
+    await responder.respond(request.translate("tournament-joined", waiting=place))
+
+
+def _check_role(request: RequestContext, tournament: Tournament) -> None:
+    """Raise RequestRejected unless the user has the role; one that is deleted keeps nobody out."""
+    role_id, user = tournament.settings.role_id, request.interaction.user
+    guild = request.interaction.guild
+    if role_id is None or (guild is not None and guild.get_role(role_id) is None):
+        return
+    if not isinstance(user, discord.Member) or user.get_role(role_id) is None:
+        raise RequestRejected("tournament-role", role=f"<@&{role_id}>")
+
+
+async def leave_tournament(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Let the user go: an AI plays on at a table that is being played."""
+    tournament = await load_tournament(request, custom_id.game_id)
+    player = tournament.player_of(request.user_id)
+    if player is None:
+        raise RequestRejected("tournament-not-entered")
+    await take_out(request, tournament, player)
+    key = "left-before" if tournament.progress.lots is None else "left-running"
+    await responder.respond(request.translate(f"tournament-{key}"))
+
+
+async def take_out(request: RequestContext, tournament: Tournament, player: Player) -> None:
+    """Take a player out of a tournament, and let an AI play on at their table."""
+    tournaments = request.runtime.tournaments
+    await tournaments.desk.change(
+        tournament.row.id,
+        lambda each: each.with_progress(leave(each.progress, player)),
+        # A round that has not begun is paired again.
+        is_slow=tournament.progress.lots is not None,
+    )
+    request.mark_committed(in_channel=True)
+    name, level = tournament.players[player].name, tournament.settings.ai_level
+    await seat_at_table(request, tournament, player, SeatRow(seat=0, name=name, ai=level))
+    tournaments.schedule(tournament.row.id)
+
+
+async def seat_at_table(
+    request: RequestContext, tournament: Tournament, player: Player, newcomer: SeatRow
+) -> None:
+    """Let somebody play on at the table that a player has now, if it is being played."""
+    pairing, tables = tournament.progress.pairing, request.runtime.tournaments.tables
+    place = None if pairing is None else seat_in(pairing.tables, player)
+    if place is None:
+        return
+    number, seat = place
+    game = (await tables.games_of_round(tournament)).get(number)
+    if game is not None and game.status == "running":
+        await tables.set_player(game, seat, newcomer, request.interaction_id)
+
+
+async def say_here(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
+    """Note that the user is here, before the start."""
+    tournament = await load_tournament(request, custom_id.game_id)
+    player = tournament.player_of(request.user_id)
+    if player is None:
+        raise RequestRejected("tournament-not-entered")
+    tournaments = request.runtime.tournaments
+    await tournaments.desk.change(
+        tournament.row.id, lambda each: each.with_progress(check_in(each.progress, player))
+    )
+    request.mark_committed(in_channel=True)
+    tournaments.schedule(tournament.row.id)
+    await responder.respond(request.translate("tournament-checked-in"))

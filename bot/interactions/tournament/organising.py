@@ -1,0 +1,180 @@
+"""What the organiser of a tournament can do: start, pause, take a round back, end it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+import discord
+
+from bot.channel.clock_lines import timestamp
+from bot.channel.components import Button
+from bot.channel.custom_id import CustomId
+from bot.channel.tournament_texts import MANAGE_VERB, phase_lines, title_line
+from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import start_new_row
+from bot.interactions.core.responder import Responder
+from bot.interactions.tournament.panels import (
+    check_may_organise,
+    load_tournament,
+    may_organise,
+    tournament_button,
+)
+from bot.table.errors import RequestRejected
+from bot.tournaments.held import steps
+from bot.tournaments.held.state import Tournament
+from bot.tournaments.progress import Phase
+
+DO_VERB, PLAYERS_VERB = "cup-do", "cup-players"
+"""The verbs of the panel's buttons: what is to be done, and the list of players."""
+
+DAY = 24 * 60 * 60
+
+Act: TypeAlias = Callable[[RequestContext, Tournament], Awaitable[str]]
+"""Does something and returns what to say."""
+
+
+def manage_button(request: RequestContext, tournament: Tournament) -> list[Button]:
+    """A button to what the user can do as the organiser."""
+    if tournament.row.status != "open" or not may_organise(request, tournament):
+        return []
+    label = request.translate("button-tournament-manage")
+    return [Button(label, tournament_button(tournament, MANAGE_VERB))]
+
+
+async def manage_tournament(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Show what the organiser can do now."""
+    await show_panel(request, responder, custom_id.game_id)
+
+
+async def show_panel(
+    request: RequestContext, responder: Responder, tournament_id: int, lead: str = ""
+) -> None:
+    """Show what the organiser can do now, after what was just done."""
+    tournament = await load_tournament(request, tournament_id)
+    check_may_organise(request, tournament)
+    translate = request.translate
+    lines = [
+        *([lead, ""] if lead else []),
+        title_line(tournament, translate),
+        *phase_lines(tournament, translate),
+    ]
+    buttons = list[Button]()
+    if tournament.row.status == "open" and not tournament.is_over:
+        lines += ["", translate("tournament-manage")]
+        buttons = _panel_buttons(request, tournament)
+    await responder.respond("\n".join(lines), controls=buttons)
+
+
+def _panel_buttons(request: RequestContext, tournament: Tournament) -> list[Button]:
+    translate = request.translate
+    buttons = [
+        Button(translate(f"button-tournament-{name}"), tournament_button(tournament, DO_VERB, name))
+        for name in _possible(tournament)
+    ]
+    players = Button(
+        translate("button-tournament-players"), tournament_button(tournament, PLAYERS_VERB, "0")
+    )
+    return [*buttons, *start_new_row([players])]
+
+
+def _possible(tournament: Tournament) -> list[str]:
+    """What can be done in the state of a tournament."""
+    phase, state = tournament.progress.phase, tournament.state
+    before_start = phase in (Phase.ENTERING, Phase.CHECK_IN)
+    possible = {
+        "start": before_start,
+        "ask-here": phase is Phase.ENTERING,
+        "extend": before_start and state.starts_at is not None,
+        "pause": not before_start and not state.is_paused,
+        "resume": state.is_paused,
+        "take-back": phase is Phase.PAIRED,
+        "end": True,
+    }
+    return [name for name, is_possible in possible.items() if is_possible]
+
+
+async def do_as_organiser(
+    request: RequestContext, responder: Responder, custom_id: CustomId
+) -> None:
+    """Do what a button of the panel says. Raises RequestRejected if it is not possible now."""
+    tournament = await load_tournament(request, custom_id.game_id)
+    check_may_organise(request, tournament)
+    (name, *_) = custom_id.path or ("",)
+    if name == "end":
+        await _ask_to_end(request, responder, tournament)
+        return
+    act = _ACTS.get(name)
+    if act is None or tournament.row.status != "open":
+        raise RequestRejected("tournament-not-now")
+    said = await act(request, tournament)
+    request.mark_committed(in_channel=True)
+    request.runtime.tournaments.schedule(tournament.row.id)
+    await show_panel(request, responder, tournament.row.id, said)
+
+
+async def _start(request: RequestContext, tournament: Tournament) -> str:
+    await request.runtime.tournaments.director.start(tournament.row.id)
+    return request.translate("tournament-started")
+
+
+async def _ask_who_is_here(request: RequestContext, tournament: Tournament) -> str:
+    await request.runtime.tournaments.desk.change(tournament.row.id, steps.asked_who_is_here)
+    return request.translate("tournament-asked-here")
+
+
+async def _pause(request: RequestContext, tournament: Tournament) -> str:
+    await _set_paused(request, tournament, True)
+    return request.translate("tournament-pausing")
+
+
+async def _resume(request: RequestContext, tournament: Tournament) -> str:
+    await _set_paused(request, tournament, False)
+    return request.translate("tournament-resumed")
+
+
+async def _set_paused(request: RequestContext, tournament: Tournament, is_paused: bool) -> None:
+    await request.runtime.tournaments.desk.change(
+        tournament.row.id, lambda each: each.with_state(is_paused=is_paused)
+    )
+
+
+async def _take_back(request: RequestContext, tournament: Tournament) -> str:
+    await request.runtime.tournaments.desk.change(tournament.row.id, steps.taken_back)
+    return request.translate("tournament-taken-back")
+
+
+async def _extend(request: RequestContext, tournament: Tournament) -> str:
+    after = await request.runtime.tournaments.desk.change(tournament.row.id, steps.put_off)
+    assert after.state.starts_at is not None
+    return request.translate("tournament-extended", at=timestamp(after.state.starts_at, "f"))
+
+
+async def _end(request: RequestContext, tournament: Tournament) -> str:
+    await request.runtime.tournaments.desk.change(tournament.row.id, steps.ended_early)
+    return request.translate("tournament-ended-early")
+
+
+_ACTS: Mapping[str, Act] = {
+    "start": _start,
+    "ask-here": _ask_who_is_here,
+    "pause": _pause,
+    "resume": _resume,
+    "take-back": _take_back,
+    "extend": _extend,
+    "end-yes": _end,
+}
+
+
+async def _ask_to_end(
+    request: RequestContext, responder: Responder, tournament: Tournament
+) -> None:
+    yes = Button(
+        request.translate("button-tournament-end-yes"),
+        tournament_button(tournament, DO_VERB, "end-yes"),
+        discord.ButtonStyle.danger,
+    )
+    cancel = Button(request.translate("button-cancel"), tournament_button(tournament, MANAGE_VERB))
+    await responder.respond(request.translate("tournament-ask-end"), controls=(yes, cancel))

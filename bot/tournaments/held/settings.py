@@ -1,0 +1,54 @@
+"""What an organiser chooses for a tournament besides its rules."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from bot.table.preferences import DEFAULT_STAND_IN, LIVE
+
+MAX_OPEN = 5
+"""Tournaments that a server can have open at once."""
+
+HOURS_TO_START = (0, 1, 6, 24, 72, 168)
+"""After how many hours a tournament can be set to start; 0 is when its organiser starts it."""
+
+CHECK_IN_SECONDS = 15 * 60
+"""How long before the start of a tournament its players are asked whether they are here."""
+
+DAYS_A_ROUND = {LIVE: 0, 28_800: 4, 86_400: 10, 259_200: 30}
+"""About how many days a round takes, by the time limit of a move; 0 is less than a day."""
+
+
+class TournamentSettings(BaseModel):
+    """The settings of one tournament."""
+
+    model_config = ConfigDict(frozen=True)
+
+    time_limit: Literal[180, 28_800, 86_400, 259_200, 0] = 86_400
+    """Seconds that a player has for a move; 0 is without limit."""
+
+    hours_to_start: int = 0
+    """One of `HOURS_TO_START`, counted from when people can enter."""
+
+    fill_to: int = 0
+    """With how many players it begins at least, filled up by AI players."""
+
+    ai_level: str = DEFAULT_STAND_IN
+    """The level of the AI players, also of those who play on for others."""
+
+    check_in: bool = False
+    """Whether only those play who say that they are here."""
+
+    rated: bool = True
+    """Whether its games count for the ranking."""
+
+    late_round: int = 0
+    """The last round before which people can still enter; 0 or 1 for none after the start."""
+
+    role_id: int | None = None
+    """The role that people need to enter."""
+
+    thread_channel_id: int | None = None
+    """The channel in which the threads of the tables are; None for that of the tournament."""

@@ -1,0 +1,85 @@
+"""How far a tournament has got, with what its messages and its organiser add to the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from bot.storage.tournament_records import TournamentPlayer, TournamentRow
+from bot.tournaments.held.settings import TournamentSettings
+from bot.tournaments.progress import Phase, Progress
+from bot.tournaments.results import Player
+
+MAX_ABSENCES = 2
+"""After so many tables in a row at which they were absent, players are out."""
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentState:
+    """What is stored of a tournament that goes on."""
+
+    progress: Progress
+    starts_at: int | None = None
+    """When it starts by itself, in Unix seconds; None if its organiser starts it."""
+    is_paused: bool = False
+    """Whether no further round is paired or begun."""
+    absences: Mapping[Player, int] = field(default_factory=dict)
+    """At how many tables in a row players were absent."""
+    message_id: int | None = None
+    """The message that shows the tournament."""
+    round_message_ids: tuple[int, ...] = ()
+    """The message of each round."""
+    final_message_id: int | None = None
+    """The message that tells how it ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament as it was read."""
+
+    row: TournamentRow
+    settings: TournamentSettings
+    state: TournamentState
+    players: Mapping[Player, TournamentPlayer]
+
+    @property
+    def progress(self) -> Progress:
+        """How far it has got."""
+        return self.state.progress
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no round will follow."""
+        return self.progress.phase is Phase.ENDED
+
+    @property
+    def round_number(self) -> int:
+        """The number of the round that is paired or played, from 1; else of the last one."""
+        return len(self.progress.played) + (self.progress.pairing is not None)
+
+    def player_of(self, user_id: int) -> Player | None:
+        """Return a user's number in the tournament, also of one who has left it."""
+        return next((key for key, who in self.players.items() if who.user_id == user_id), None)
+
+    def user_ids(self) -> frozenset[int]:
+        """Return the users who take part, without those who wait or have left."""
+        playing = (self.players[key] for key in self.playing())
+        return frozenset(who.user_id for who in playing if who.user_id is not None)
+
+    def playing(self) -> list[Player]:
+        """Return who has a place and has not left."""
+        progress = self.progress
+        return [player for player in progress.players if player not in progress.left]
+
+    def with_progress(self, progress: Progress) -> Tournament:
+        """Return the tournament after a transition."""
+        return replace(self, state=replace(self.state, progress=progress))
+
+    def with_state(self, **changes: object) -> Tournament:
+        """Return the tournament with another value of some fields of its state."""
+        return replace(self, state=replace(self.state, **changes))  # type: ignore[arg-type]
+
+
+def player_key(number: int) -> Player:
+    """Return how a progress calls the player of that number."""
+    return f"p{number}"

@@ -1,0 +1,278 @@
+# Turnaje.
+
+command-tournament = Turnaje na tomto serveru
+command-tournament-new = Připravit turnaj; než ho otevřeš, nikdo ho nevidí
+command-tournament-show = Hráči, kola a pořadí turnaje
+option-tournament = Který turnaj; bez toho ten poslední
+option-tournament-game = Která hra se hraje
+option-tournament-name = Jak se turnaj jmenuje
+option-format = Jak se losují kola
+option-tables = Kolik lidí sedí u stolu, třeba 4 nebo 3-4
+option-rounds = Kolik kol; určuje se jen u švýcarského systému
+option-most = Kolik lidí může nejvýš hrát
+option-late = Poslední kolo, před kterým se ještě dá přihlásit
+option-role = Přihlásit se může jen ten, kdo má tuto roli
+option-threads = Kanál pro vlákna stolů; bez toho tento
+name-nevsky-tournament = turnaj
+name-option-tournament = turnaj
+name-option-format = formát
+name-option-tables = stoly
+name-option-rounds = kola
+name-option-most = nejvýš
+name-option-late = pozdě
+# As in English.
+name-option-role = role
+name-option-threads = vlákna
+
+format-swiss = Švýcarský systém: rovný s rovným
+format-round-robin = Každý s každým
+format-knock-out = Vyřazovací: dál jde horní polovina každého stolu
+
+## Co je turnaj
+
+# As in English.
+tournament-title = **{ $name }** · { $game }
+tournament-how = { $format ->
+    [swiss] Švýcarský systém, { $rounds ->
+        [one] jedno kolo
+        [few] { $rounds } kola
+       *[other] { $rounds } kol
+    }
+    [round-robin] Každý s každým
+   *[knock-out] Vyřazovací: dál jde horní polovina každého stolu
+}, stoly po { $size }
+tournament-pace = Tempo: { $limit }; za opozdilce dohraje AI ({ $level })
+tournament-pace-unlimited = Tempo: bez omezení
+tournament-role = Přihlásit se může jen ten, kdo má roli { $role }.
+tournament-unrated = Hry se nepočítají do žebříčku.
+tournament-late = Přihlásit se dá ještě před kolem { $round }.
+tournament-starts = Začíná { $at }, { $relative }.
+tournament-starts-by-hand = Začne, až ho pořadatel spustí.
+tournament-fill = AI hráči ho doplní na { $number }.
+tournament-check-in = Před začátkem každý potvrdí, že je tady.
+# `more` jsou ti, jejichž jména chybí.
+tournament-entered = Hráči ({ $number } z { $most }): { $names ->
+    [0] zatím nikdo
+   *[other] { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}a další ({ $more })
+    }
+}
+tournament-waiting = { $number ->
+    [one] Na místo čeká jeden člověk.
+    [few] Na místo čekají { $number } lidé.
+   *[other] Na místo čeká { $number } lidí.
+}
+tournament-now = { $phase ->
+    [entering] Teď se můžeš přihlásit.
+    [check-in] Jsi tady? Stiskni tlačítko; kdo to neudělá, nehraje.
+    [paired] Kolo { $round } je rozlosované a hned začne.
+    [round] Hraje se kolo { $round }: hotové stoly { $done } z { $tables }.
+    [between-rounds] Kolo { $round } je u konce.
+   *[ended] Turnaj je u konce.
+}
+tournament-paused = Je pozastavený: další kolo nezačne.
+tournament-leader = Vede { $name }.
+
+button-tournament-join = Přihlásit se
+button-tournament-leave = Odhlásit se
+button-tournament-here = Jsem tady
+button-tournament-show = Pořadí
+button-tournament-manage = Řídit
+
+## Kola
+
+tournament-round-title = **{ $name }** · kolo { $round }
+tournament-table = Stůl { $number }: { $thread } · { $names }
+tournament-table-short = Stůl { $number }: { $thread }
+tournament-table-opens = Stůl { $number }: { $names }
+tournament-table-over = Stůl { $number }: { $thread } · { $names }
+# As in English.
+tournament-score = { $name } { $points }
+tournament-byes = Tentokrát bez stolu, půl bodu: { $names }
+# As in English.
+tournament-thread = { $name } · { $round }.{ $number }
+tournament-greeting = Kolo { $round } turnaje **{ $tournament }**, stůl { $number }: { $names }. Hezkou hru!
+
+## Konec
+
+tournament-over-title = **{ $name }**: konec turnaje.
+tournament-over-winner = Turnaj vyhrává { $winner }.
+tournament-place = { $place }. { $name }: { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}, { $wins ->
+    [one] jedna výhra
+    [few] { $wins } výhry
+   *[other] { $wins } výher
+}
+tournament-place-more = Body soupeřů { $opponents }, podíl bodů { $share } %, los { $lot }.
+tournament-places-more = { $number ->
+    [one] Jedno další místo tu chybí.
+    [few] { $number } další místa tu chybějí.
+   *[other] { $number } dalších míst tu chybí.
+}
+
+## Soukromé odpovědi
+
+tournament-yours = Tvůj stůl: { $thread }
+tournament-no-standings = Pořadí bude po prvním kole.
+tournament-joined = { $waiting ->
+    [0] Přihláška platí.
+   *[other] Všechna místa jsou obsazená. Mezi čekajícími máš číslo { $waiting }.
+}
+tournament-joined-late = Přihláška platí, hraješ od příštího kola.
+tournament-left-before = Z turnaje tě odhlašuji.
+tournament-left-running = Od příštího kola už nehraješ. U tvého stolu dohraje AI.
+tournament-checked-in = Dobře, hraješ.
+tournament-preview = { $rounds ->
+    [0] Kolik bude kol, záleží na tom, kolik lidí se přihlásí.
+    [one] Při počtu { $number } je to jedno kolo{ $days ->
+        [0] , jeden večer.
+       *[other] , asi { $days } dní.
+    }
+    [few] Při počtu { $number } jsou to { $rounds } kola{ $days ->
+        [0] , jedno po druhém.
+       *[other] , asi { $days } dní.
+    }
+   *[other] Při počtu { $number } je to { $rounds } kol{ $days ->
+        [0] , jedno po druhém.
+       *[other] , asi { $days } dní.
+    }
+}
+tournament-preview-unlimited = { $rounds ->
+    [one] Při počtu { $number } je to jedno kolo.
+    [few] Při počtu { $number } jsou to { $rounds } kola.
+   *[other] Při počtu { $number } je to { $rounds } kol.
+} Bez časového omezení nikdo neví, jak dlouho to bude trvat.
+tournament-draft = Tohle vidíš jen ty. Jakmile turnaj otevřeš, můžou se hlásit všichni.
+tournament-draft-changed = Změněno.
+tournament-opened = Turnaj je otevřený: { $place }
+tournament-discarded = Návrh je pryč.
+button-tournament-open = Otevřít přihlášky
+button-tournament-settings = Nastavení
+button-tournament-discard = Zahodit
+tournament-form = Turnaj
+setting-tournament-start = Začátek
+tournament-start-in = { $hours ->
+    [0] až ho spustím
+    [1] za hodinu
+    [24] za den
+    [72] za tři dny
+    [168] za týden
+   *[other] za { $hours } hodin
+}
+setting-tournament-fill = AI hráči
+tournament-fill-to = { $number ->
+    [0] žádní
+   *[other] doplnit na { $number }
+}
+setting-tournament-level = Síla AI
+setting-tournament-check-in = Před začátkem se zeptat, kdo je tady
+setting-tournament-rated = Hry se počítají do žebříčku
+
+## Řízení
+
+tournament-manage = Co chceš udělat?
+button-tournament-start = Spustit
+button-tournament-ask-here = Zeptat se, kdo je tady
+button-tournament-pause = Pozastavit
+button-tournament-resume = Pokračovat
+button-tournament-take-back = Vzít kolo zpět
+button-tournament-extend = O den později
+button-tournament-end = Ukončit teď
+button-tournament-players = Hráči
+menu-tournament-player = Vybrat hráče
+tournament-ask-player = O koho jde?
+tournament-about-player = Za hráče { $name } může hrát dál někdo jiný a uvidí, co má v ruce. Anebo { $name } končí.
+button-tournament-out = Vyřadit
+menu-tournament-newcomer = Kdo hraje dál
+button-tournament-end-yes = Ano, ukončit
+tournament-ask-end = Ukončit s pořadím, jaké je teď? Rozehrané stoly se pak nepočítají.
+tournament-started = Turnaj začal.
+tournament-asked-here = Zpráva se teď ptá, kdo je tady.
+tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál.
+tournament-resumed = Pokračuje se.
+tournament-taken-back = Kolo je vzaté zpět. Až budeš pokračovat, rozlosuje se znovu.
+tournament-extended = Nový začátek: { $at }.
+tournament-ended-early = Turnaj skončil s pořadím, jaké bylo.
+tournament-removed = { $name } končí. U rozehraného stolu dohraje AI.
+tournament-replaced = { $name } hraje dál místo hráče { $old }.
+
+## Odmítnutí
+
+refused-tournament-none = Zatím tu žádný turnaj není. Kdo smí spravovat události nebo kanály, může ho připravit: `/nevsky tournament new`
+refused-tournament-managers = To může jen ten, kdo smí spravovat události nebo kanály.
+refused-tournament-organiser = To může jen pořadatel a ten, kdo smí spravovat kanály.
+refused-tournament-gone = Tenhle turnaj už neexistuje.
+refused-tournament-busy = Právě mačkalo hodně lidí najednou a nic se nezměnilo. Zkus to prosím znovu.
+refused-tournament-table = Tohle je stůl turnaje. Pomůže pořadatel: `/nevsky tournament show`
+refused-tournament-not-now = V téhle chvíli turnaje to nejde.
+refused-tournament-already-entered = Tahle přihláška už platí.
+refused-tournament-not-entered = To jde jen u hráčů turnaje.
+refused-tournament-already-here = Už víme, že jsi tady.
+refused-tournament-too-late = Do tohohle turnaje je už pozdě.
+refused-tournament-full = Všechna místa jsou obsazená.
+refused-tournament-role = Přihlásit se může jen ten, kdo má roli { $role }.
+refused-tournament-too-many = Na tomto serveru už běží turnajů { $most }, víc jich nejde. Nejdřív nějaký ukonči.
+refused-tournament-name-taken = Tak už se jeden běžící turnaj jmenuje. Zvol jiné jméno.
+refused-tournament-no-game = Taková hra tu není. Návrhy ukazují všechny.
+refused-tournament-format = Vyber z návrhů: švýcarský systém, každý s každým, nebo vyřazovací.
+refused-tournament-sizes = U stolu téhle hry může být { $sizes } lidí. Napiš jedno číslo, nebo dvě sousední, třeba 3-4.
+refused-tournament-channel = Turnaj se dá připravit jen v textovém kanálu.
+refused-tournament-no-players = Zatím se nikdo nepřihlásil.
+refused-tournament-most = Turnaj hraje { $least } až { $most } lidí.
+refused-tournament-rounds = Švýcarský systém má 1 až { $most } kol.
+refused-tournament-no-tables = { $number ->
+    [one] Jeden hráč stoly nezaplní. Jde to s { $nearest }.
+    [few] { $number } hráči stoly nezaplní. Jde to s { $nearest }.
+   *[other] { $number } hráčů stoly nezaplní. Jde to s { $nearest }.
+}
+refused-tournament-too-many-byes = Při počtu { $number } by někdo zůstal dvě kola bez stolu. Jde to s { $rounds ->
+    [one] jedním kolem
+    [few] { $rounds } koly
+   *[other] { $rounds } koly
+}.
+
+## Pravidla a soubory
+
+button-tournament-rules = Jak to chodí
+button-tournament-json = Jako JSON
+button-tournament-csv = Jako CSV
+tournament-exported = Tady je turnaj jako soubor.
+tournament-rules =
+    - **Body.** U stolu dostaneš podíl soupeřů, které porazíš, remízy napůl: ve čtyřech je to 1 za vítězství a 0,67 za druhé místo. Kolo bez stolu je za půl bodu. Připadne posledním, a nikomu dvakrát.
+    - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
+    - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los.
+    - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
+    - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
+
+## Obrázek pořadí
+
+standings-title = { $name }, po kole { $round }
+# As in English.
+standings-number = { $number }
+standings-line = { $place }. { $name }{ $ai ->
+    [0] {""}
+   *[other] {" "}(AI)
+}: { $points ->
+    [one] jeden bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}, { $wins ->
+    [one] jedna výhra
+    [few] { $wins } výhry
+   *[other] { $wins } výher
+}, soupeři { $opponents }, podíl { $share } %{ $moved ->
+    [0] {""}
+   *[other] , změna místa { $moved }
+}{ $table ->
+    [0] {""}
+   *[other] , teď u stolu { $table }
+}
+picture-standings-points = body
+picture-standings-wins = výhry
+picture-standings-opponents = soupeři
+picture-standings-share = podíl
+picture-standings-table = stůl

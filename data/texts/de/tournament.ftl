@@ -1,0 +1,266 @@
+# Turniere.
+
+command-tournament = Turniere auf diesem Server
+command-tournament-new = Ein Turnier vorbereiten; niemand sieht es, bevor du es eröffnest
+command-tournament-show = Wer mitspielt, Runden und Tabelle eines Turniers
+option-tournament = Welches Turnier; ohne Angabe das letzte
+option-tournament-game = Welches Spiel gespielt wird
+option-tournament-name = Wie das Turnier heißt
+option-format = Wie die Runden ausgelost werden
+option-tables = Wie viele Personen an einem Tisch sitzen, etwa 4 oder 3-4
+option-rounds = Wie viele Runden; nur bei Schweizer System nötig
+option-most = Wie viele Personen höchstens mitspielen
+option-late = Die letzte Runde, vor der man noch einsteigen kann
+option-role = Nur wer diese Rolle hat, kann sich anmelden
+option-threads = Der Kanal für die Threads der Tische; ohne Angabe dieser
+name-nevsky-tournament = turnier
+name-option-tournament = turnier
+# As in English.
+name-option-format = format
+name-option-tables = tische
+name-option-rounds = runden
+name-option-most = höchstens
+name-option-late = spät
+name-option-role = rolle
+# As in English.
+name-option-threads = threads
+
+format-swiss = Schweizer System: Gleich starke treffen aufeinander
+format-round-robin = Jeder gegen jeden: Alle treffen auf alle
+format-knock-out = K.-o.-System: Die obere Hälfte jedes Tisches kommt weiter
+
+## Was ein Turnier ist
+
+# As in English.
+tournament-title = **{ $name }** · { $game }
+tournament-how = { $format ->
+    [swiss] Schweizer System, { $rounds ->
+        [one] eine Runde
+       *[other] { $rounds } Runden
+    }
+    [round-robin] Jeder gegen jeden
+   *[knock-out] K.-o.-System: Die obere Hälfte jedes Tisches kommt weiter
+}, Tische zu { $size }
+tournament-pace = Tempo: { $limit }; für Säumige spielt eine KI weiter ({ $level })
+tournament-pace-unlimited = Tempo: ohne Zeitlimit
+tournament-role = Anmelden kann sich nur, wer die Rolle { $role } hat.
+tournament-unrated = Die Spiele zählen nicht für die Rangliste.
+tournament-late = Du kannst noch bis vor Runde { $round } einsteigen.
+tournament-starts = Es beginnt { $at }, { $relative }.
+tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung es startet.
+tournament-fill = KI-Mitspieler füllen es auf { $number } auf.
+tournament-check-in = Vor dem Start sagen alle, ob sie da sind.
+# `more` sind die, deren Namen fehlen.
+tournament-entered = Dabei ({ $number } von { $most }): { $names ->
+    [0] noch niemand
+   *[other] { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}und { $more } weitere
+    }
+}
+tournament-waiting = { $number ->
+    [one] Eine Person wartet auf einen Platz.
+   *[other] { $number } Personen warten auf einen Platz.
+}
+tournament-now = { $phase ->
+    [entering] Du kannst dich jetzt anmelden.
+    [check-in] Bist du da? Drück den Knopf; wer das nicht tut, spielt nicht mit.
+    [paired] Runde { $round } ist ausgelost und beginnt gleich.
+    [round] Runde { $round } läuft: { $done } von { $tables } Tischen sind fertig.
+    [between-rounds] Runde { $round } ist vorbei.
+   *[ended] Das Turnier ist vorbei.
+}
+tournament-paused = Es ist angehalten: Keine weitere Runde beginnt.
+tournament-leader = { $name } liegt vorn.
+
+button-tournament-join = Anmelden
+button-tournament-leave = Abmelden
+button-tournament-here = Ich bin da
+button-tournament-show = Tabelle
+button-tournament-manage = Leiten
+
+## Runden
+
+tournament-round-title = **{ $name }** · Runde { $round }
+tournament-table = Tisch { $number }: { $thread } · { $names }
+tournament-table-short = Tisch { $number }: { $thread }
+tournament-table-opens = Tisch { $number }: { $names }
+tournament-table-over = Tisch { $number }: { $thread } · { $names }
+# As in English.
+tournament-score = { $name } { $points }
+tournament-byes = Diesmal ohne Tisch, einen halben Punkt: { $names }
+# As in English.
+tournament-thread = { $name } · { $round }.{ $number }
+tournament-greeting = Runde { $round } von **{ $tournament }**, Tisch { $number }: { $names }. Viel Spaß!
+
+## Das Ende
+
+tournament-over-title = **{ $name }** ist vorbei.
+tournament-over-winner = { $winner } gewinnt das Turnier.
+tournament-place = { $place }. { $name }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}
+tournament-place-more = Punkte der Gegner { $opponents }, Anteil an den Punkten { $share } %, Los { $lot }.
+tournament-places-more = { $number ->
+    [one] Ein weiterer Platz fehlt hier.
+   *[other] { $number } weitere Plätze fehlen hier.
+}
+
+## Private Antworten
+
+tournament-yours = Dein Tisch: { $thread }
+tournament-no-standings = Nach der ersten Runde gibt es eine Tabelle.
+tournament-joined = { $waiting ->
+    [0] Du bist angemeldet.
+   *[other] Alle Plätze sind vergeben. Auf der Warteliste bist du Nummer { $waiting }.
+}
+tournament-joined-late = Du bist dabei und spielst ab der nächsten Runde.
+tournament-left-before = Du bist abgemeldet.
+tournament-left-running = Ab der nächsten Runde bist du nicht mehr dabei. An deinem Tisch spielt eine KI weiter.
+tournament-checked-in = Gut, du spielst mit.
+tournament-preview = { $rounds ->
+    [0] Wie viele Runden es werden, hängt davon ab, wie viele sich anmelden.
+    [one] Mit { $number } Personen ist es eine Runde{ $days ->
+        [0] , also ein Abend.
+       *[other] , etwa { $days } Tage.
+    }
+   *[other] Mit { $number } Personen sind es { $rounds } Runden{ $days ->
+        [0] , eine nach der anderen.
+       *[other] , etwa { $days } Tage.
+    }
+}
+tournament-preview-unlimited = { $rounds ->
+    [one] Mit { $number } Personen ist es eine Runde.
+   *[other] Mit { $number } Personen sind es { $rounds } Runden.
+} Ohne Zeitlimit weiß niemand, wie lange das dauert.
+tournament-draft = Das siehst nur du. Sobald du es eröffnest, können sich alle anmelden.
+tournament-draft-changed = Geändert.
+tournament-opened = Das Turnier ist eröffnet: { $place }
+tournament-discarded = Der Entwurf ist weg.
+button-tournament-open = Anmeldung eröffnen
+button-tournament-settings = Einstellungen
+button-tournament-discard = Verwerfen
+tournament-form = Turnier
+# As in English.
+setting-tournament-start = Start
+tournament-start-in = { $hours ->
+    [0] wenn ich es starte
+    [1] in einer Stunde
+    [24] in einem Tag
+    [72] in drei Tagen
+    [168] in einer Woche
+   *[other] in { $hours } Stunden
+}
+setting-tournament-fill = KI-Mitspieler
+tournament-fill-to = { $number ->
+    [0] keine
+   *[other] auffüllen auf { $number }
+}
+setting-tournament-level = Stärke der KI
+setting-tournament-check-in = Vor dem Start fragen, wer da ist
+setting-tournament-rated = Spiele zählen für die Rangliste
+
+## Leiten
+
+tournament-manage = Was möchtest du tun?
+button-tournament-start = Starten
+button-tournament-ask-here = Fragen, wer da ist
+button-tournament-pause = Anhalten
+button-tournament-resume = Weiter
+button-tournament-take-back = Runde zurücknehmen
+button-tournament-extend = Ein Tag mehr
+button-tournament-end = Jetzt beenden
+button-tournament-players = Mitspielende
+menu-tournament-player = Person wählen
+tournament-ask-player = Um wen geht es?
+tournament-about-player = Jemand anderes kann für { $name } weiterspielen und sieht dann, was { $name } auf der Hand hat. Oder { $name } scheidet aus.
+button-tournament-out = Ausscheiden lassen
+menu-tournament-newcomer = Wer spielt weiter?
+button-tournament-end-yes = Ja, beenden
+tournament-ask-end = Mit der Tabelle beenden, wie sie jetzt ist? Laufende Tische zählen dann nicht mehr.
+tournament-started = Das Turnier hat begonnen.
+tournament-asked-here = Die Nachricht fragt jetzt, wer da ist.
+tournament-pausing = Angehalten. Laufende Tische spielen weiter.
+tournament-resumed = Es geht weiter.
+tournament-taken-back = Die Runde ist zurückgenommen. Sie wird neu ausgelost, wenn es weitergeht.
+tournament-extended = Es beginnt jetzt { $at }.
+tournament-ended-early = Das Turnier ist beendet, die Tabelle bleibt, wie sie war.
+tournament-removed = { $name } ist ausgeschieden. An einem laufenden Tisch spielt eine KI weiter.
+tournament-replaced = { $name } spielt für { $old } weiter.
+
+## Ablehnungen
+
+refused-tournament-none = Hier gibt es noch kein Turnier. Wer Events oder Kanäle verwalten darf, kann mit `/nevsky tournament new` eines vorbereiten.
+refused-tournament-managers = Das kann nur, wer Events oder Kanäle verwalten darf.
+refused-tournament-organiser = Das kann nur die Turnierleitung, oder wer Kanäle verwalten darf.
+refused-tournament-gone = Dieses Turnier gibt es nicht mehr.
+refused-tournament-busy = Gerade haben viele gleichzeitig gedrückt, und nichts wurde geändert. Bitte versuch es noch einmal.
+refused-tournament-table = Das ist ein Turniertisch. Die Turnierleitung kann helfen: `/nevsky tournament show`
+refused-tournament-not-now = Das geht an dieser Stelle des Turniers nicht.
+refused-tournament-already-entered = Schon angemeldet.
+refused-tournament-not-entered = Das geht nur für die, die mitspielen.
+refused-tournament-already-here = Du hast schon gesagt, dass du da bist.
+refused-tournament-too-late = Für dieses Turnier ist es zu spät.
+refused-tournament-full = Alle Plätze sind vergeben.
+refused-tournament-role = Anmelden kann sich nur, wer die Rolle { $role } hat.
+refused-tournament-too-many = Auf diesem Server laufen schon { $most } Turniere, mehr gehen nicht. Beende erst eines.
+refused-tournament-name-taken = Ein laufendes Turnier heißt schon so. Wähl einen anderen Namen.
+refused-tournament-no-game = Dieses Spiel gibt es nicht. Die Vorschläge zeigen alle.
+refused-tournament-format = Wähl aus den Vorschlägen: Schweizer System, jeder gegen jeden oder K.-o.-System.
+refused-tournament-sizes = An einem Tisch dieses Spiels können { $sizes } Personen sitzen. Gib eine Zahl an, oder zwei benachbarte wie 3-4.
+refused-tournament-channel = Ein Turnier lässt sich nur in einem Textkanal vorbereiten.
+refused-tournament-no-players = Noch ist niemand angemeldet.
+refused-tournament-most = An einem Turnier nehmen zwischen { $least } und { $most } Personen teil.
+refused-tournament-rounds = Im Schweizer System sind es zwischen 1 und { $most } Runden.
+refused-tournament-no-tables = { $number ->
+    [one] Eine Person füllt keinen Tisch. Es geht mit { $nearest }.
+   *[other] { $number } Personen füllen die Tische nicht. Es geht mit { $nearest }.
+}
+refused-tournament-too-many-byes = Mit { $number } Personen säße jemand zwei Runden lang an keinem Tisch. Es geht mit { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}.
+
+## Regeln und Dateien
+
+button-tournament-rules = So läuft es ab
+button-tournament-json = Als JSON
+button-tournament-csv = Als CSV
+tournament-exported = Hier ist das Turnier als Datei.
+tournament-rules =
+    - **Punkte.** An einem Tisch bekommst du den Anteil der Gegner, die du geschlagen hast, Gleichstände halb: Zu viert ist das 1 für den Sieg und 0,67 für den zweiten Platz. Eine Runde ohne Tisch zählt einen halben Punkt. Sie trifft die Letzten der Tabelle, und niemanden zweimal.
+    - **Tische.** Sie unterscheiden sich um höchstens eine Person. Möglichst wenige treffen ein zweites Mal aufeinander; dann spielen die zusammen, die etwa gleich viele Punkte haben; dann werden Startzüge und Sitze ausgeglichen.
+    - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los.
+    - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
+    - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
+
+## Das Bild der Tabelle
+
+standings-title = { $name }, nach Runde { $round }
+# As in English.
+standings-number = { $number }
+standings-line = { $place }. { $name }{ $ai ->
+    [0] {""}
+   *[other] {" "}(KI)
+}: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}, Gegner { $opponents }, Anteil { $share } %{ $moved ->
+    [0] {""}
+   *[other] , Platzwechsel { $moved }
+}{ $table ->
+    [0] {""}
+   *[other] , jetzt an Tisch { $table }
+}
+picture-standings-points = Punkte
+picture-standings-wins = Siege
+picture-standings-opponents = Gegner
+picture-standings-share = Anteil
+picture-standings-table = Tisch

@@ -1,0 +1,268 @@
+# Les tournois.
+
+command-tournament = Les tournois de ce serveur
+command-tournament-new = Préparer un tournoi ; personne ne le voit avant que tu l’ouvres
+command-tournament-show = Participants, tours et classement d’un tournoi
+option-tournament = Quel tournoi ; sans rien, le dernier
+option-tournament-game = À quel jeu on joue
+option-tournament-name = Comment s’appelle le tournoi
+option-format = Comment les tours sont appariés
+option-tables = Combien de personnes par table, par exemple 4 ou 3-4
+option-rounds = Combien de tours ; seulement pour un système suisse
+option-most = Combien de personnes au plus
+option-late = Le dernier tour avant lequel on peut encore entrer
+option-role = Seules les personnes avec ce rôle peuvent s’inscrire
+option-threads = Le salon des fils des tables ; sans rien, celui-ci
+name-nevsky-tournament = tournoi
+name-option-tournament = tournoi
+# As in English.
+name-option-format = format
+# As in English.
+name-option-tables = tables
+name-option-rounds = tours
+name-option-most = maximum
+name-option-late = retard
+name-option-role = rôle
+name-option-threads = fils
+
+format-swiss = Système suisse : à force égale
+format-round-robin = Toutes rondes : chacun rencontre chacun
+format-knock-out = Élimination : la première moitié de chaque table continue
+
+## Ce qu’est un tournoi
+
+# As in English.
+tournament-title = **{ $name }** · { $game }
+tournament-how = { $format ->
+    [swiss] Système suisse, { $rounds ->
+        [one] un tour
+       *[other] { $rounds } tours
+    }
+    [round-robin] Toutes rondes : chacun rencontre chacun
+   *[knock-out] Élimination : la première moitié de chaque table continue
+}, tables de { $size }
+tournament-pace = Rythme : { $limit } ; une IA ({ $level }) joue à la place des retardataires
+tournament-pace-unlimited = Rythme : sans limite de temps
+tournament-role = Inscription réservée au rôle { $role }.
+tournament-unrated = Les parties ne comptent pas pour le classement du serveur.
+tournament-late = Tu peux encore entrer avant le tour { $round }.
+tournament-starts = Début : { $at }, { $relative }.
+tournament-starts-by-hand = Il commence quand l’organisation le lance.
+tournament-fill = Des IA le complètent jusqu’à { $number } participants.
+tournament-check-in = Avant le début, chacun dit qu’il est là.
+# `more` : ceux dont le nom manque.
+tournament-entered = Inscrits ({ $number } sur { $most }) : { $names ->
+    [0] personne encore
+   *[other] { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}et { $more } de plus
+    }
+}
+tournament-waiting = { $number ->
+    [one] Une personne attend une place.
+   *[other] { $number } personnes attendent une place.
+}
+tournament-now = { $phase ->
+    [entering] Tu peux t’inscrire maintenant.
+    [check-in] Es-tu là ? Appuie sur le bouton ; sans cela, tu ne joues pas.
+    [paired] Le tour { $round } est apparié et va commencer.
+    [round] Le tour { $round } est en cours : { $done } tables sur { $tables } ont fini.
+    [between-rounds] Le tour { $round } est fini.
+   *[ended] Le tournoi est fini.
+}
+tournament-paused = Il est en pause : aucun autre tour ne commence.
+tournament-leader = { $name } est en tête.
+
+button-tournament-join = S’inscrire
+button-tournament-leave = Se retirer
+button-tournament-here = Je suis là
+button-tournament-show = Classement
+button-tournament-manage = Organiser
+
+## Les tours
+
+tournament-round-title = **{ $name }** · tour { $round }
+tournament-table = Table { $number } : { $thread } · { $names }
+tournament-table-short = Table { $number } : { $thread }
+tournament-table-opens = Table { $number } : { $names }
+tournament-table-over = Table { $number } : { $thread } · { $names }
+# As in English.
+tournament-score = { $name } { $points }
+tournament-byes = Sans table cette fois, un demi-point : { $names }
+# As in English.
+tournament-thread = { $name } · { $round }.{ $number }
+tournament-greeting = Tour { $round } de **{ $tournament }**, table { $number } : { $names }. Bonne partie !
+
+## La fin
+
+tournament-over-title = **{ $name }** est fini.
+tournament-over-winner = { $winner } gagne le tournoi.
+tournament-place = { $place }. { $name } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+tournament-place-more = Adversaires { $opponents }, part des points { $share } %, tirage { $lot }.
+tournament-places-more = { $number ->
+    [one] Une place de plus n’est pas montrée.
+   *[other] { $number } places de plus ne sont pas montrées.
+}
+
+## Réponses privées
+
+tournament-yours = Ta table : { $thread }
+tournament-no-standings = Le classement vient après le premier tour.
+tournament-joined = { $waiting ->
+    [0] Ton inscription est notée.
+   *[other] Toutes les places sont prises. Tu as le numéro { $waiting } sur la liste d’attente.
+}
+tournament-joined-late = Ton inscription est notée. Tu joues à partir du prochain tour.
+tournament-left-before = Tu ne participes plus au tournoi.
+tournament-left-running = Tu ne joues plus à partir du prochain tour. À ta table, une IA joue à ta place.
+tournament-checked-in = Bien, tu joues.
+tournament-preview = { $rounds ->
+    [0] Le nombre de tours dépend du nombre d’inscrits.
+    [one] À { $number }, il faut un tour{ $days ->
+        [0] , une soirée.
+       *[other] , environ { $days } jours.
+    }
+   *[other] À { $number }, il faut { $rounds } tours{ $days ->
+        [0] , l’un après l’autre.
+       *[other] , environ { $days } jours.
+    }
+}
+tournament-preview-unlimited = { $rounds ->
+    [one] À { $number }, il faut un tour.
+   *[other] À { $number }, il faut { $rounds } tours.
+} Sans limite de temps, personne ne sait combien cela dure.
+tournament-draft = Toi seul vois ceci. Dès que tu l’ouvres, on peut s’inscrire.
+tournament-draft-changed = C’est changé.
+tournament-opened = Le tournoi est ouvert : { $place }
+tournament-discarded = Le brouillon est effacé.
+button-tournament-open = Ouvrir les inscriptions
+button-tournament-settings = Réglages
+button-tournament-discard = Abandonner
+tournament-form = Tournoi
+setting-tournament-start = Début
+tournament-start-in = { $hours ->
+    [0] quand je le lance
+    [1] dans une heure
+    [24] dans un jour
+    [72] dans trois jours
+    [168] dans une semaine
+   *[other] dans { $hours } heures
+}
+setting-tournament-fill = Joueurs IA
+tournament-fill-to = { $number ->
+    [0] aucun
+   *[other] compléter jusqu’à { $number }
+}
+setting-tournament-level = Niveau des IA
+setting-tournament-check-in = Demander avant le début qui est là
+setting-tournament-rated = Les parties comptent pour le classement
+
+## Organiser
+
+tournament-manage = Que veux-tu faire ?
+button-tournament-start = Lancer
+button-tournament-ask-here = Demander qui est là
+# As in English.
+button-tournament-pause = Pause
+button-tournament-resume = Continuer
+button-tournament-take-back = Reprendre le tour
+button-tournament-extend = Un jour de plus
+button-tournament-end = Terminer maintenant
+button-tournament-players = Participants
+menu-tournament-player = Choisir quelqu’un
+tournament-ask-player = De qui s’agit-il ?
+tournament-about-player = Quelqu’un d’autre peut jouer à la place de { $name }, et verra sa main. Ou bien { $name } sort du tournoi.
+button-tournament-out = Faire sortir
+menu-tournament-newcomer = Qui joue à sa place ?
+button-tournament-end-yes = Oui, terminer
+tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables en cours ne compteront plus.
+tournament-started = Le tournoi a commencé.
+tournament-asked-here = Le message demande maintenant qui est là.
+tournament-pausing = En pause. Les tables en cours continuent.
+tournament-resumed = Ça continue.
+tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
+tournament-extended = Nouveau début : { $at }.
+tournament-ended-early = Le tournoi est terminé, avec le classement tel qu’il était.
+tournament-removed = { $name } sort du tournoi. À une table en cours, une IA joue à sa place.
+tournament-replaced = { $name } joue à la place de { $old }.
+
+## Refus
+
+refused-tournament-none = Il n’y a pas encore de tournoi ici. Qui peut gérer les évènements ou les salons peut en préparer un avec `/nevsky tournament new`.
+refused-tournament-managers = Il faut pouvoir gérer les évènements ou les salons pour cela.
+refused-tournament-organiser = Seule l’organisation, ou qui peut gérer les salons, peut faire cela.
+refused-tournament-gone = Ce tournoi n’existe plus.
+refused-tournament-busy = Beaucoup de monde a appuyé en même temps, et rien n’a changé. Essaie encore une fois.
+refused-tournament-table = C’est une table de tournoi. L’organisation peut aider : `/nevsky tournament show`
+refused-tournament-not-now = Ce n’est pas possible à ce moment du tournoi.
+refused-tournament-already-entered = Cette inscription est déjà notée.
+refused-tournament-not-entered = Cela ne va que pour les participants.
+refused-tournament-already-here = Tu as déjà dit que tu es là.
+refused-tournament-too-late = Il est trop tard pour entrer dans ce tournoi.
+refused-tournament-full = Toutes les places sont prises.
+refused-tournament-role = Inscription réservée au rôle { $role }.
+refused-tournament-too-many = Ce serveur a déjà { $most } tournois ouverts, pas plus. Termines-en un d’abord.
+refused-tournament-name-taken = Un tournoi ouvert porte déjà ce nom. Choisis-en un autre.
+refused-tournament-no-game = Ce jeu n’existe pas ici. Les suggestions les montrent tous.
+refused-tournament-format = Choisis dans les suggestions : système suisse, toutes rondes ou élimination.
+refused-tournament-sizes = À une table de ce jeu, on joue à { $sizes }. Donne un nombre, ou deux nombres voisins comme 3-4.
+refused-tournament-channel = Un tournoi ne se prépare que dans un salon textuel.
+refused-tournament-no-players = Personne ne s’est encore inscrit.
+refused-tournament-most = Un tournoi se joue entre { $least } et { $most } personnes.
+refused-tournament-rounds = Un système suisse a entre 1 et { $most } tours.
+refused-tournament-no-tables = { $number ->
+    [one] { $number } personne ne remplit pas les tables. Cela va avec { $nearest }.
+   *[other] { $number } personnes ne remplissent pas les tables. Cela va avec { $nearest }.
+}
+refused-tournament-too-many-byes = À { $number }, quelqu’un resterait deux tours sans table. Cela va avec { $rounds ->
+    [one] un tour
+   *[other] { $rounds } tours
+}.
+
+## Règles et fichiers
+
+button-tournament-rules = Comment ça marche
+button-tournament-json = En JSON
+button-tournament-csv = En CSV
+tournament-exported = Voici le tournoi en fichier.
+tournament-rules =
+    - **Points.** À une table, tu marques la part des adversaires que tu bats, la moitié en cas d’égalité : à quatre, c’est 1 pour la première place et 0,67 pour la deuxième. Un tour sans table vaut un demi-point. Il revient aux derniers, et à personne deux fois.
+    - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
+    - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort.
+    - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
+    - **Absences.** Une IA joue pour qui n’a plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Qui se retire ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
+
+## L’image du classement
+
+standings-title = { $name }, après le tour { $round }
+# As in English.
+standings-number = { $number }
+standings-line = { $place }. { $name }{ $ai ->
+    [0] {""}
+   *[other] {" "}(IA)
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}, adversaires { $opponents }, part { $share } %{ $moved ->
+    [0] {""}
+   *[other] , évolution { $moved }
+}{ $table ->
+    [0] {""}
+   *[other] , maintenant à la table { $table }
+}
+# As in English.
+picture-standings-points = points
+picture-standings-wins = victoires
+picture-standings-opponents = rivaux
+picture-standings-share = part
+# As in English.
+picture-standings-table = table

@@ -1,0 +1,69 @@
+"""What the picture of a tournament's standings shows of each player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.channel.pictures import PictureCache
+from bot.channel.tournament_pictures import draw_standings, standings_rows
+from bot.i18n.texts import shared_texts
+from bot.registry import GAME_UIS
+from bot.storage.tournament_records import TournamentPlayer, TournamentRow
+from bot.tournaments import progress as transitions
+from bot.tournaments.held.settings import TournamentSettings
+from bot.tournaments.held.state import Tournament, TournamentState, player_key
+from bot.tournaments.progress import Phase, Progress
+from bot.tournaments.results import TableResult
+from bot.tournaments.table_sizes import TableSizes
+from bot.tournaments.tournament import Format, Rules
+
+UI = next(iter(GAME_UIS.values()))
+ROW = TournamentRow(70, 5, 6, 7, "Winter Cup", UI.name, "{}", "{}", "open", 1, "{}")
+
+
+def played(rounds: int) -> Tournament:
+    """A tournament of four after some rounds, in which those with the lower numbers win."""
+    progress = Progress(Rules(Format.SWISS, TableSizes(2, 2), rounds=3), 4)
+    for number in range(1, 5):
+        progress = transitions.enter(progress, player_key(number))
+    progress = transitions.start(progress, 1)
+    for _ in range(rounds):
+        progress = transitions.begin_round(progress)
+        assert progress.pairing is not None
+        for number, table in enumerate(progress.pairing.tables):
+            ranks = tuple(1 + (player != min(table)) for player in table)
+            result = TableResult(table, ranks, (30, 10))
+            progress = transitions.report_result(progress, number, result)
+        progress = transitions.pair_next_round(progress)
+    players = {
+        player_key(number): TournamentPlayer(number, None, f"Player {number}", "easy")
+        for number in range(1, 5)
+    }
+    return Tournament(ROW, TournamentSettings(), TournamentState(progress), players)
+
+
+def test_rows_have_points_places_and_tables() -> None:
+    tournament = played(1)
+    assert tournament.progress.phase is Phase.PAIRED
+    rows = standings_rows(tournament)
+    assert [row.place for row in rows] == [1, 2, 3, 4]
+    assert [row.points for row in rows] == [100, 100, 0, 0]
+    assert {row.table for row in rows} == {1, 2}
+    assert all(row.moved == 0 for row in rows), "before the first round nobody has a place"
+
+
+def test_rows_tell_how_far_players_have_moved() -> None:
+    before, after = played(1), played(2)
+    former = {row.name: row.place for row in standings_rows(before)}
+    for row in standings_rows(after):
+        assert row.moved == former[row.name] - row.place
+
+
+async def test_nothing_is_drawn_before_the_first_result() -> None:
+    translate = shared_texts().in_language("en")
+    assert await draw_standings(PictureCache(), UI, played(0), translate) is None
+    picture = await draw_standings(PictureCache(), UI, played(1), translate)
+    assert picture is not None
+    assert picture.alt.startswith("Winter Cup, after round 1")
+    ended = replace(played(1), row=replace(ROW, status="ended"))
+    assert await draw_standings(PictureCache(), UI, ended, translate) is not None

@@ -1,0 +1,283 @@
+"""Rounds go on by themselves, whatever happens: nothing is doubled, and nothing is lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.storage.errors import StoreUnavailable
+from bot.storage.store import Store
+from bot.tournaments.progress import Phase
+from tests.bot.interactions.tournament.tournament_driver import (
+    BORIS,
+    CATHERINE,
+    DMITRI,
+    EVE,
+    FOUR,
+    MINUTE,
+    ORGANISER,
+    TournamentDriver,
+    start_of_four,
+)
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, text_of
+
+FAILURES = 1
+
+pytestmark = pytest.mark.poll_interval(10 * MINUTE)
+
+
+async def test_tables_are_threads_that_mention_their_players_once(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    tournament = await cup.load()
+    assert tournament.progress.pairing is not None
+    assert sorted(thread.name for thread in sim.channel.threads) == [
+        "Winter Cup · 1.1",
+        "Winter Cup · 1.2",
+    ]
+    for game in await cup.games():
+        table = await sim.bot.runtime.tables.get(game.channel_id)
+        paired = tournament.progress.pairing.tables[game.number]
+        users = [tournament.players[player].user_id for player in paired]
+        assert [seat.user_id for seat in table.seats] == users, "seats are as they were paired"
+        thread = next(each for each in sim.channel.threads if each.id == game.channel_id)
+        greeting, *others = sorted(thread.history(), key=lambda message: message.id)
+        assert set(greeting.raw_mentions) == set(users)
+        mentioned = [user for message in others for user in message.raw_mentions]
+        assert len(mentioned) <= 1, "only who is to act is mentioned again"
+    for message in sim.public_messages:
+        assert message.raw_mentions == []
+        assert str(message.type) == "MessageType.default"
+
+
+async def test_a_second_press_on_start_changes_nothing(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, rounds=2, most=4)
+    await cup.enter(*FOUR)
+    panel = await sim.press(ORGANISER, cup.message, "Organise")
+    tournament_id = (await cup.load()).row.id
+    again = await sim.send_old_button(f"1/cup-do/{tournament_id}/0/start")
+    await sim.press(ORGANISER, panel.response, "Start")
+    before = await cup.games()
+    assert "not possible" in text_of(await sim.press(ORGANISER, again, "Old"))
+    assert await cup.games() == before
+    assert len(sim.channel.threads) == 2
+
+
+async def test_nobody_but_the_organiser_starts_it(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, rounds=2, most=4)
+    await cup.enter(*FOUR)
+    said = await sim.assert_refused(sim.press(BORIS, cup.message, "Organise"))
+    assert "Only its organiser" in said
+
+
+async def test_nobody_is_host_of_a_table(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    game = next(iter(await cup.games()))
+    thread = next(each for each in sim.channel.threads if each.id == game.channel_id)
+    table = await sim.bot.runtime.tables.get(game.channel_id)
+    who = next(
+        who for who in (BORIS, CATHERINE, DMITRI) if table.seat_of(sim.people[who].id) is not None
+    )
+    ended = await sim.people[who].slash(thread, "stpete end")
+    assert "This is a table of a tournament" in text_of(ended)
+    assert table.row.status == "running"
+
+
+async def test_who_leaves_loses_at_the_table_and_is_out_from_the_next_round(
+    sim: DiscordFixture,
+) -> None:
+    cup = await start_of_four(sim, tables="2", rounds=3)
+    left = await sim.press(BORIS, cup.message, "Leave")
+    assert "An AI plays on" in text_of(left) or "an AI plays on" in text_of(left)
+    await cup.play_round()
+    tournament = await cup.load()
+    boris = tournament.player_of(sim.people[BORIS].id)
+    assert boris is not None
+    (played,) = tournament.progress.played
+    assert played.scores()[boris] == 0
+    assert tournament.progress.pairing is not None
+    assert not any(boris in table for table in tournament.progress.pairing.tables)
+
+
+async def test_who_vanishes_is_played_on_by_an_ai_and_out_after_the_second_table(
+    sim: DiscordFixture,
+) -> None:
+    settings: dict[str, str | bool] = {"Pace": "8 hours a move"}
+    cup = await start_of_four(sim, settings=settings, rounds=3)
+    await sim.env.advance_time(9 * HOUR)
+    games = await cup.games()
+    absent = set[int]()
+    for game in games:
+        table = await sim.bot.runtime.tables.get(game.channel_id)
+        absent |= {seat.user_id for seat in table.seats if seat.stand_in and seat.user_id}
+    assert absent
+    await cup.play_round()
+    tournament = await cup.load()
+    (played,) = tournament.progress.played
+    for user_id in absent:
+        player = tournament.player_of(user_id)
+        assert player is not None
+        assert played.scores()[player] == 0
+        assert tournament.state.absences[player] == 1
+
+
+async def test_a_table_where_all_have_vanished_is_played_to_its_end(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, settings={"Pace": "8 hours a move"}, rounds=1)
+    for _ in range(4):
+        await sim.env.advance_time(9 * HOUR)
+    tournament = await cup.load()
+    assert tournament.is_over
+    (played,) = tournament.progress.played
+    assert set(played.scores().values()) == {0}
+
+
+async def test_ai_players_fill_the_tables(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(
+        sim, settings={"AI players": "Fill up to 6 players"}, tables="3", rounds=1, most=8
+    )
+    await cup.enter(BORIS, CATHERINE)
+    await cup.manage("Start")
+    tournament = await cup.load()
+    assert len(tournament.progress.players) == 6
+    assert sum(who.ai is not None for who in tournament.players.values()) == 4
+    assert len({who.name for who in tournament.players.values()}) == 6
+    await cup.play_to_end()
+    assert (await cup.load()).row.status == "ended"
+
+
+async def test_a_restart_in_the_middle_loses_and_doubles_nothing(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    first, second = await cup.games()
+    await cup.play_table(first)
+    await sim.restart()
+    assert len(sim.channel.threads) == 2
+    assert [game.game_id for game in await cup.games()] == [first.game_id, second.game_id]
+    await cup.play_table(second)
+    assert (await cup.load()).round_number == 2
+    await cup.play_to_end()
+    titles = [text.splitlines()[0] for text in cup.texts()]
+    assert len(titles) == len(set(titles)) == 4, titles
+
+
+async def test_a_thread_that_cannot_be_opened_is_opened_later(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, rounds=1, most=4)
+    await cup.enter(*FOUR)
+    path = f"/channels/{sim.channel.id}/threads"
+    sim.env.inject_error("POST", path, status=503, times=None)
+    await cup.manage("Start")
+    assert await cup.games() == []
+    sim.env.backend.faults.clear()
+    await sim.env.advance_time(11 * MINUTE)
+    assert len(await cup.games()) == 2
+    assert len(sim.channel.threads) == 2
+
+
+@pytest.mark.parametrize(
+    "step", ["create_game", "set_tournament_table", "commit", "update_tournament"]
+)
+async def test_a_run_that_ends_while_it_opens_tables_is_continued(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    """Each step fails once, and then the bot is started anew."""
+    cup = await TournamentDriver.open(sim, rounds=1, most=4)
+    await cup.enter(*FOUR)
+    done, failed = getattr(Store, step), list[str]()
+
+    async def fail_once(store: Store, *args: Any, **kwargs: Any) -> Any:
+        if len(failed) < FAILURES:
+            failed.append(step)
+            raise StoreUnavailable("the database is gone")
+        return await done(store, *args, **kwargs)
+
+    panel = await sim.press(ORGANISER, cup.message, "Organise")
+    start = sim.bot.runtime.tournaments.director.start
+
+    async def start_and_fail(tournament_id: int) -> None:
+        await start(tournament_id)
+        monkeypatch.setattr(Store, step, fail_once)
+
+    monkeypatch.setattr(sim.bot.runtime.tournaments.director, "start", start_and_fail)
+    await sim.press(ORGANISER, panel.response, "Start")
+    assert failed
+    await sim.restart()
+    await cup.settle()
+    assert sorted(thread.name for thread in sim.channel.threads) == [
+        "Winter Cup · 1.1",
+        "Winter Cup · 1.2",
+    ]
+    games = await cup.games()
+    assert [(game.number, game.status) for game in games] == [(0, "running"), (1, "running")]
+    for game in games:
+        thread = next(each for each in sim.channel.threads if each.id == game.channel_id)
+        greetings = [m for m in thread.history() if "Have a good game!" in m.content]
+        assert len(greetings) == 1, "players are mentioned once"
+    await cup.play_to_end()
+
+
+async def test_a_table_whose_thread_is_deleted_is_a_draw(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    game, other = await cup.games()
+    thread = next(each for each in sim.channel.threads if each.id == game.channel_id)
+    sim.env.backend.delete_channel(thread.id)
+    await sim.env.settle()
+    await cup.settle()
+    await cup.play_table(other)
+    tournament = await cup.load()
+    assert tournament.is_over
+    scores = tournament.progress.played[0].tables[game.number].scores()
+    assert {float(score) for score in scores.values()} == {0.5}
+
+
+async def test_a_deleted_message_is_posted_again(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    await cup.message.delete()
+    await cup.settle()
+    await cup.play_round()
+    assert cup.message
+    assert sum("Swiss, 2 rounds" in text for text in cup.texts()) == 1
+
+
+async def test_a_paused_tournament_waits_and_a_paired_round_can_be_taken_back(
+    sim: DiscordFixture,
+) -> None:
+    cup = await start_of_four(sim)
+    assert "Paused" in await cup.manage("Pause")
+    await cup.play_round()
+    assert await cup.phase() is Phase.BETWEEN_ROUNDS
+    assert "It goes on" in await cup.manage("Go on")
+    assert await cup.phase() is Phase.ROUND
+
+
+async def test_one_that_is_ended_early_keeps_its_standings(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, rounds=3)
+    await cup.play_round()
+    said = await cup.manage("End it now", "Yes, end it")
+    assert "The tournament has ended" in said
+    await cup.settle()
+    tournament = await cup.load()
+    assert tournament.row.status == "ended"
+    assert len(tournament.progress.played) == 1
+    shown = await sim.private_reply(EVE, "nevsky tournament show")
+    assert shown.count("points") + shown.count("one point") >= 4
+
+
+async def test_somebody_plays_on_for_a_player(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    players = await sim.press(ORGANISER, cup.message, "Organise")
+    players = await sim.press(ORGANISER, players.response, "Players")
+    chosen = await sim.press(ORGANISER, players.response, "Boris")
+    result = await sim.people[ORGANISER].select(chosen.response, [sim.people[EVE]])
+    assert "Eve plays on for Boris" in text_of(result)
+    tournament = await cup.load()
+    assert tournament.player_of(sim.people[BORIS].id) is None
+    eve = tournament.player_of(sim.people[EVE].id)
+    seated = [
+        seat.user_id
+        for game in await cup.games()
+        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
+    ]
+    assert sim.people[EVE].id in seated
+    assert sim.people[BORIS].id not in seated
+    await cup.play_round()
+    assert (await cup.load()).state.absences == {}, "who plays on for another is not absent"
+    assert eve in (await cup.load()).playing()

@@ -1,0 +1,122 @@
+"""Setting up a tournament: a draft, its preview, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.bot.interactions.tournament.tournament_driver import (
+    BORIS,
+    ORGANISER,
+    TournamentDriver,
+)
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    button_labels,
+    controls_of,
+    shown_text,
+    text_of,
+)
+
+pytestmark = pytest.mark.poll_interval(12 * HOUR)
+
+WANTED = {
+    "game": "saint_petersburg",
+    "name": "Winter Cup",
+    "format": "swiss",
+    "tables": "3-4",
+    "most": 16,
+}
+
+
+async def test_nobody_sees_a_draft(sim: DiscordFixture) -> None:
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
+    assert "Open for players" in button_labels(draft.response)
+    assert sim.public_messages == []
+    assert "There is no tournament here yet" in await sim.private_reply(
+        BORIS, "nevsky tournament show"
+    )
+    discarded = await sim.press(ORGANISER, draft.response, "Discard")
+    assert text_of(discarded) == "The draft is gone."
+    late = await sim.send_old_button(f"1/cup-open/{draft.response.id}/0")
+    await sim.assert_refused(sim.press(ORGANISER, late, "Old"))
+
+
+async def test_only_those_who_manage_events_or_channels_set_one_up(sim: DiscordFixture) -> None:
+    said = await sim.assert_refused(sim.slash(BORIS, "nevsky tournament new", **WANTED))
+    assert "may manage events or channels" in said
+
+
+async def test_preview_says_how_many_rounds_and_days_it_takes(sim: DiscordFixture) -> None:
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
+    assert "With 16 players it takes 4 rounds, about 40 days." in text_of(draft)
+    form = await sim.press(ORGANISER, draft.response, "Settings")
+    live = await sim.submit(ORGANISER, form, {"Pace": "Live, 3 minutes a move"})
+    assert "With 16 players it takes 4 rounds, one after the other." in text_of(live)
+    knock_out = WANTED | {"format": "knock-out", "tables": "4"}
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **knock_out)
+    assert "With 16 players it takes 3 rounds" in text_of(draft)
+    round_robin = WANTED | {"format": "round-robin", "tables": "2", "most": 6}
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **round_robin)
+    assert "With 6 players it takes 5 rounds" in text_of(draft)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"most": 5}, "5 players do not fill the tables. It works with 4 or 6."),
+        ({"tables": "4", "most": 3}, "A tournament has between 4 and 128 players."),
+        ({"tables": "6"}, "there can be 2, 3, or 4 people"),
+        ({"tables": "2-4"}, "Give one number, or two neighbouring ones"),
+        ({"tables": "4", "most": 6, "rounds": 5}, "It works with 3 rounds."),
+        ({"most": 129}, "between 3 and 128 players"),
+        ({"rounds": 0}, "between 1 and 20 rounds"),
+        ({"format": "chess"}, "Choose Swiss, round robin or knock-out"),
+        ({"format": "round-robin", "most": 13}, "It works with 12."),
+        ({"game": "chess"}, "There is no such game"),
+    ],
+)
+async def test_what_cannot_work_is_refused_with_the_nearest_that_can(
+    sim: DiscordFixture, changes: dict[str, object], said: str
+) -> None:
+    answer = await sim.slash(ORGANISER, "nevsky tournament new", **(WANTED | changes))
+    assert said in text_of(answer)
+    assert button_labels(answer.response) == []
+
+
+async def test_a_server_has_five_open_tournaments_at_most(sim: DiscordFixture) -> None:
+    for number in range(5):
+        await TournamentDriver.open(sim, name=f"Cup {number}")
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
+    said = await sim.assert_refused(sim.press(ORGANISER, draft.response, "Open for players"))
+    assert "This server has 5 open tournaments" in said
+
+
+async def test_two_open_tournaments_have_different_names(sim: DiscordFixture) -> None:
+    await TournamentDriver.open(sim, name="Winter Cup")
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
+    said = await sim.assert_refused(sim.press(ORGANISER, draft.response, "Open for players"))
+    assert "There is an open tournament with that name." in said
+
+
+async def test_a_second_press_opens_it_once(sim: DiscordFixture) -> None:
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
+    old = await sim.send_old_button(
+        next(
+            part["custom_id"]
+            for part in controls_of(draft.response)
+            if "cup-open" in part["custom_id"]
+        )
+    )
+    await sim.press(ORGANISER, draft.response, "Open for players")
+    await sim.assert_refused(sim.press(ORGANISER, old, "Old"))
+    assert sum("Winter Cup" in shown_text(message) for message in sim.public_messages) == 1
+
+
+async def test_options_of_the_game_hold_at_its_tables(sim: DiscordFixture) -> None:
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
+    form = await sim.press(ORGANISER, draft.response, "Variants")
+    changed = await sim.submit(ORGANISER, form, {"Open rubles": True})
+    await sim.press(ORGANISER, changed.response, "Open for players")
+    (row,) = await sim.bot.runtime.store.open_tournaments()
+    assert '"open_rubles":true' in row.options.replace(" ", "")

@@ -1,0 +1,135 @@
+"""Sets up tournaments through the commands, and plays their tables to the end."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.storage.tournament_records import TournamentGame
+from bot.table.table import Table
+from bot.tournaments.held.state import Tournament
+from bot.tournaments.progress import Phase
+from tests.support.simulated_discord.fixture import DiscordFixture, shown_text, text_of
+from tests.support.simulated_discord.quick_games import play_random_move
+
+ORGANISER, BORIS, CATHERINE, DMITRI, EVE = range(5)
+
+FOUR = (ORGANISER, BORIS, CATHERINE, DMITRI)
+
+MINUTE = 60
+
+
+async def _play_random_move(table: Table, rng: Random) -> None:
+    """Make a move for one of the acting seats, as the AI that stands in where one does."""
+    seat = rng.choice(table.acting_seats)
+    if table.seats[seat].stand_in is None:
+        await play_random_move(table, rng)
+        return
+    action = rng.choice(table.game.legal_actions(table.state, seat))
+    await table.play.submit_for_ai(seat, action)
+
+
+class TournamentDriver:
+    """A tournament in the channel of the simulated Discord."""
+
+    def __init__(self, sim: DiscordFixture, name: str) -> None:
+        self.sim = sim
+        self.name = name
+
+    @classmethod
+    async def open(
+        cls,
+        sim: DiscordFixture,
+        *,
+        settings: dict[str, str | bool] | None = None,
+        name: str = "Winter Cup",
+        **options: Any,
+    ) -> TournamentDriver:
+        """Set a tournament up by command and form, and open it."""
+        wanted = {"game": sim.ui.name, "name": name, "format": "swiss", "tables": "2"} | options
+        draft = await sim.slash(ORGANISER, "nevsky tournament new", **wanted)
+        if settings:
+            form = await sim.press(ORGANISER, draft.response, "Settings")
+            draft = await sim.submit(ORGANISER, form, settings)
+        opened = await sim.press(ORGANISER, draft.response, "Open for players")
+        assert "The tournament is open" in text_of(opened), text_of(opened)
+        return cls(sim, name)
+
+    async def load(self) -> Tournament:
+        rows = await self.sim.bot.runtime.store.tournaments_of_guild(self.sim.guild.id, 9)
+        (row,) = [row for row in rows if row.name == self.name]
+        return await self.sim.bot.runtime.tournaments.desk.load(row.id)
+
+    async def phase(self) -> Phase:
+        return (await self.load()).progress.phase
+
+    @property
+    def message(self) -> Any:
+        """The message that people enter by."""
+        return self._message_with("1/cup-manage/", "1/cup-leave/")
+
+    def _message_with(self, *starts: str) -> Any:
+        return next(
+            message
+            for message in self.sim.public_messages
+            if any(
+                str(part.custom_id).startswith(starts)
+                for row in message.components
+                for part in getattr(row, "children", ())
+            )
+        )
+
+    def texts(self) -> list[str]:
+        """What the channel shows, oldest first."""
+        return [shown_text(message) for message in self.sim.public_messages]
+
+    async def enter(self, *people: int) -> None:
+        for who in people:
+            answer = await self.sim.press(who, self.message, "Enter")
+            assert "You have entered" in text_of(answer), text_of(answer)
+
+    async def manage(self, *labels: str, who: int = ORGANISER) -> str:
+        """Press buttons of the organiser's panel, one after the other; returns the last answer."""
+        panel = await self.sim.press(who, self.message, "Organise")
+        for label in labels:
+            panel = await self.sim.press(who, panel.response, label)
+        return text_of(panel)
+
+    async def games(self) -> list[TournamentGame]:
+        """The games of the round that is played."""
+        tournament = await self.load()
+        games = await self.sim.bot.runtime.store.tournament_games(tournament.row.id)
+        return [game for game in games if game.round == tournament.round_number]
+
+    async def play_table(self, game: TournamentGame, seed: int = 1) -> None:
+        """Play a table to its end at random, for everybody at it."""
+        rng = Random(seed)
+        # As bot work, so that what follows from it is waited for.
+        with self.sim.env._bot_scope():
+            async with self.sim.bot.runtime.tables.modify(game.channel_id) as table:
+                while table.row.status == "running":
+                    await _play_random_move(table, rng)
+        await self.settle()
+
+    async def play_round(self) -> None:
+        """Play all tables of the round."""
+        for game in await self.games():
+            if game.status == "running":
+                await self.play_table(game, game.game_id)
+
+    async def play_to_end(self) -> None:
+        while await self.phase() is not Phase.ENDED:
+            assert await self.phase() is Phase.ROUND
+            await self.play_round()
+
+    async def settle(self) -> None:
+        """Let the bot do what is due, and change its messages once more."""
+        await self.sim.env.advance_time(2 * MINUTE)
+
+
+async def start_of_four(sim: DiscordFixture, **options: Any) -> TournamentDriver:
+    """Start a tournament of four people at two tables."""
+    cup = await TournamentDriver.open(sim, **({"rounds": 2, "most": 4} | options))
+    await cup.enter(*FOUR)
+    await cup.manage("Start")
+    return cup
