@@ -50,7 +50,7 @@ lesson-outcome = **{ $round }. kolo z { $rounds } skončilo.** { $building ->
    *[other] { $points } bodů
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
-lesson-resolved = **Na řadě je tvoje budova ({ $building }).** Zatím pro tebe: { $gains ->
+lesson-resolved = **Tvoje budova zatím ({ $building }):** { $gains ->
     [0] nic navíc, nic ztraceno
    *[other] { $gains }
 }.{ $privilege ->

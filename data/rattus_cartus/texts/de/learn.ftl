@@ -48,7 +48,7 @@ lesson-outcome = **Runde { $round } von { $rounds } ist vorbei.** { $building ->
    *[other] { $points } Punkte
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
-lesson-resolved = **Jetzt ist dein Gebäude dran ({ $building }).** Bisher für dich: { $gains ->
+lesson-resolved = **Dein Gebäude bisher ({ $building }):** { $gains ->
     [0] nichts gewonnen, nichts verloren
    *[other] { $gains }
 }.{ $privilege ->

@@ -48,7 +48,7 @@ lesson-outcome = **Round { $round } of { $rounds } is over.** { $building ->
    *[other] { $points } points
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
-lesson-resolved = **Your building, the { $building }, is being resolved.** So far for you: { $gains ->
+lesson-resolved = **Your building so far ({ $building }):** { $gains ->
     [0] nothing gained, nothing lost
    *[other] { $gains }
 }.{ $privilege ->

@@ -48,7 +48,7 @@ lesson-outcome = **La manche { $round } sur { $rounds } est finie.** { $building
    *[other] { $points } points
 } ({ $others }).
 lesson-outcome-of-other = { $name } { $points }
-lesson-resolved = **C’est le tour de ton bâtiment ({ $building }).** Jusqu’ici pour toi : { $gains ->
+lesson-resolved = **Ton bâtiment jusqu’ici ({ $building }) :** { $gains ->
     [0] rien de gagné, rien de perdu
    *[other] { $gains }
 }.{ $privilege ->

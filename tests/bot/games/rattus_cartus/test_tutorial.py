@@ -103,8 +103,8 @@ def test_what_a_building_did_is_said_before_a_decision_there() -> None:
     state, later = all_enter_with_events(state, "1", "1")
     assert state.step is Step.LOOK
     assert due(state, events + later)["resolved"] == (
-        "**Your building, the Fortune-teller’s Tent, is being resolved.** So far for you:"
-        " +2 influence and +1 rat. You have the privilege there."
+        "**Your building so far (Fortune-teller’s Tent):** +2 influence and +1 rat."
+        " You have the privilege there."
     )
     state, looked = after_with_events(state, look(0), look(1), seat=0)
     said = due(state, looked)["outcome"]
