@@ -158,13 +158,17 @@ def _outcome_tip(view: View, events: Sequence[Any]) -> Tip:
 
 
 def _what_happened(resolved: Sequence[Any], own: Seat) -> tuple[dict[str, Any], Seat | None]:
-    """The seat's building, its gains and the privilege there as arguments, and who had that."""
+    """The seat's building, its gains and the privilege there as arguments, and who had that.
+
+    If the seat has decided since, it knows what it looked at.
+    """
     building = _own_building(resolved, own)
     holder = _privilege_holder(resolved, building)
+    gains = tuple(_gain_refs(resolved, own))
     return {
         "building": () if building is None else NameRef(f"building-{_kind_of(building)}"),
         "privilege": "none" if holder is None else "own" if holder == own else "rival",
-        "gains": tuple(_gain_refs(resolved, own)),
+        "gains": tuple(gain for gain in gains if building is not None or gain.key != "gain-looks"),
     }, holder
 
 

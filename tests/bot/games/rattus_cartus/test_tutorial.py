@@ -94,7 +94,8 @@ def test_discards_in_the_hospital_are_said_with_what_a_round_brought() -> None:
     assert "discard a rat for each card that you discard" in due(state)["discard"]
     state = after(state, *discards("monk"), seat=0)
     state, events = after_with_events(state, DONE, seat=0)
-    assert "1 card discarded" in due(state, events)["outcome"]
+    said = due(state, events)["outcome"]
+    assert "You were in the Hospital: −2 rats and 1 card discarded." in said
 
 
 def test_what_a_building_did_is_said_before_a_decision_there() -> None:
@@ -108,4 +109,4 @@ def test_what_a_building_did_is_said_before_a_decision_there() -> None:
     )
     state, looked = after_with_events(state, look(0), look(1), seat=0)
     said = due(state, looked)["outcome"]
-    assert said.startswith("**Round 1 of 9 is over.** Last of all for you: 2 nun cards seen. If")
+    assert said.startswith("**Round 1 of 9 is over.** If the tracks and tokens were counted now")
