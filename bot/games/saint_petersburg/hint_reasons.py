@@ -268,6 +268,15 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
         yield translate("reason-pass-poor", last=int(view.last_round), points=HAND_CARD_PENALTY)
     elif payable and all(is_sacrifice(view, action) for action in payable):
         yield translate("reason-pass-vain")
+    elif payable:
+        yield translate("reason-pass-saves", rubles=view.own.rubles, next=_next_purpose(view))
+
+
+def _next_purpose(view: View) -> str:
+    """What comes after this phase: the next phase, or the final scoring."""
+    if view.phase is Phase.TRADING:
+        return "end" if view.last_round else Phase.WORKER.label
+    return Phase(view.phase + 1).label
 
 
 def _has_other_actions(view: View) -> bool:

@@ -31,7 +31,7 @@ TIP_AREAS: dict[str, str | None] = {
     "aristocrat": "aristocrat-cards",
     "trading": "trading-cards",
     "ending": "stacks",
-    "displacing": "trading-cards",
+    "displacing": None,
     "observatory": None,
     "playing": None,
     "taking": "upper",
@@ -127,7 +127,8 @@ def _choice_tips(view: View) -> Iterator[Tip]:
     rubles = own.rubles or 0
     if view.can_draw:
         yield _tip("observatory")
-    if any(offer.displacing and offer.min_cost <= rubles for offer in view.offers):
+    offers = (*view.offers, *view.hand_offers)
+    if any(offer.displacing and offer.min_cost <= rubles for offer in offers):
         yield _tip("displacing")
     if own.hand_size:
         yield _tip("playing")

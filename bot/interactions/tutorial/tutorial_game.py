@@ -194,8 +194,9 @@ def _hand_view(request: RequestContext, table: Table) -> Response:
         raise RequestRejected("old-button")
     render, seat = hand.render, table.require_seat(request.user_id)
     view = table.game.view(snapshot.state, seat)
+    # The picture and its alt text tell the rest.
     return Response(
-        hand.describe(view, request.translate),
+        hand.describe(view, request.translate).splitlines()[0],
         (back_to_table_button(request, table),),
         PictureRequest(
             ("hand", snapshot.row.id, snapshot.row.ply, seat, request.locale),

@@ -233,13 +233,14 @@ def _extra_buttons(
     undone: MoveRow | None,
     has_more: bool,
 ) -> tuple[Button, ...]:
-    """Buttons besides the choices: hand, hint, recap, icons, undo and stop.
+    """Buttons besides the choices: hint, hand, recap, icons, undo and stop.
 
     `undone` is the move that undo takes back, `has_more` says whether the recap was shortened.
     """
     ui, row, translate = request.game_ui, table.row, request.translate
-    buttons = [] if ui.hand is None else [_tutorial_button(request, table, "button-hand", "hand")]
-    buttons += hint_buttons
+    buttons = list(hint_buttons)
+    if ui.hand is not None:
+        buttons.append(_tutorial_button(request, table, "button-hand", "hand"))
     if has_more:
         buttons.append(_tutorial_button(request, table, "button-lesson-recap", "recap"))
     if ICONS_TOPIC in ui.rule_topics:

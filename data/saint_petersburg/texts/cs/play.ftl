@@ -684,6 +684,19 @@ reason-pass-poor = Žádnou z těchhle karet nezaplatíš{ $last ->
     [1] a každá v ruce tě na konci stojí { $points } bodů.
    *[0] a v ruce nic nepřinášejí.
 }
+reason-pass-saves = { $next ->
+    [end] Na konci je za každých 10 rublů, které si necháš, 1 bod.
+   *[other] Necháš si { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    } na { $next ->
+        [building] stavby, které přijdou hned potom.
+        [aristocrat] šlechtice, kteří přijdou hned potom.
+        [trading] karty vylepšení, které přijdou hned potom.
+       *[worker] řemeslníky v příštím kole.
+    }
+}
 reason-pass-vain = Co zaplatit můžeš, stojí víc, než to ještě přinese.
 reason-discard = Nic jiného s ní udělat nejde.
 difference-kinds = na konci { $counted ->

@@ -578,6 +578,15 @@ reason-pass-poor = Von diesen Karten kannst du keine bezahlen{ $last ->
     [1] , und jede auf der Hand kostet dich am Ende { $points } Punkte.
    *[0] , und auf der Hand bringen sie nichts.
 }
+reason-pass-saves = { $next ->
+    [end] Am Ende sind je 10 Rubel, die du behältst, 1 Punkt.
+   *[other] Du behältst { $rubles } Rubel für die { $next ->
+        [building] Gebäude, die gleich kommen.
+        [aristocrat] Adligen, die gleich kommen.
+        [trading] Austauschkarten, die gleich kommen.
+       *[worker] Handwerker der nächsten Runde.
+    }
+}
 reason-pass-vain = Was du bezahlen kannst, kostet mehr, als es noch einbringt.
 reason-discard = Etwas anderes kannst du damit nicht tun.
 difference-kinds = am Ende { $counted ->

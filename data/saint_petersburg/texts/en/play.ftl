@@ -596,6 +596,18 @@ reason-pass-poor = You cannot pay for any of these cards{ $last ->
     [1] , and each one in your hand costs you { $points } points at the end.
    *[0] , and in your hand they pay nothing.
 }
+reason-pass-saves = { $next ->
+    [end] At the end, every 10 rubles that you keep are 1 point.
+   *[other] You keep { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    } for the { $next ->
+        [building] buildings, which come next.
+        [aristocrat] aristocrats, who come next.
+        [trading] trading cards, which come next.
+       *[worker] workers of the next round.
+    }
+}
 reason-pass-vain = Whatever you could pay for costs more than it still pays.
 reason-discard = There is nothing else you could do with it.
 difference-kinds = { $counted ->

@@ -605,6 +605,18 @@ reason-pass-poor = Tu ne peux payer aucune de ces cartes{ $last ->
     [1] , et chacune dans ta main te coûte { $points } points à la fin.
    *[0] , et dans ta main elles ne rapportent rien.
 }
+reason-pass-saves = { $next ->
+    [end] À la fin, 10 roubles gardés font 1 point.
+   *[other] Tu gardes { $rubles ->
+        [one] { $rubles } rouble
+       *[other] { $rubles } roubles
+    } pour les { $next ->
+        [building] bâtiments, qui viennent ensuite.
+        [aristocrat] nobles, qui viennent ensuite.
+        [trading] cartes d’échange, qui viennent ensuite.
+       *[worker] artisans de la manche suivante.
+    }
+}
 reason-pass-vain = Ce que tu peux payer coûte plus que cela ne rapporte encore.
 reason-discard = Tu ne peux rien en faire d’autre.
 difference-kinds = à la fin { $counted ->

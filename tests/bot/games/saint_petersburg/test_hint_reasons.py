@@ -323,7 +323,6 @@ def test_worker_that_pays_for_itself_is_described_so() -> None:
 def test_reason_for_a_pass_says_if_it_is_forced() -> None:
     state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
     assert reason_for(state, PASS) == "There is nothing else you could do now."
-    assert reason_for(position(player(), player(), upper="market"), PASS) == NOTHING_BETTER
 
 
 def test_reason_for_a_pass_says_if_nothing_can_be_paid() -> None:
@@ -347,8 +346,26 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
         "It costs more than it still pays, but a trading card could still displace it."
     )
     new_kind = position(own, player(), phase=Phase.ARISTOCRAT, upper="author", last_round=True)
-    assert reason_for(new_kind, PASS) == NOTHING_BETTER
+    assert (
+        reason_for(new_kind, PASS) == "You keep 25 rubles for the trading cards, which come next."
+    )
     assert "2 different aristocrats" in reason_for(new_kind, buy("author"))
+
+
+@pytest.mark.parametrize(
+    ("phase", "last_round", "told"),
+    [
+        (Phase.WORKER, False, "You keep 25 rubles for the buildings, which come next."),
+        (Phase.BUILDING, True, "You keep 25 rubles for the aristocrats, who come next."),
+        (Phase.TRADING, False, "You keep 25 rubles for the workers of the next round."),
+        (Phase.TRADING, True, "At the end, every 10 rubles that you keep are 1 point."),
+    ],
+)
+def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
+    phase: Phase, last_round: bool, told: str
+) -> None:
+    state = position(player(), player(), phase=phase, upper="author", last_round=last_round)
+    assert reason_for(state, PASS) == told
 
 
 def test_card_that_pays_nothing_any_more_is_only_kept_from_others() -> None:

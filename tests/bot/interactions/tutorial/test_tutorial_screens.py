@@ -58,6 +58,11 @@ async def test_below_a_tip_the_hand_is_told_in_one_line(driver: TutorialDriver) 
     assert driver.replies[-1].endswith("**25 rubles** and 0 points.\nWhat would you like to do?")
 
 
+async def test_picture_of_the_hand_is_not_told_again_below_it(driver: TutorialDriver) -> None:
+    assert await driver.press("My hand") == "You have **25 rubles** and 0 points."
+    assert "25 rubles" in (driver.sim.files_of(driver.message)[0].description or "")
+
+
 async def test_kinds_of_actions_keep_their_places(driver: TutorialDriver) -> None:
     """Whichever card the first legal action is about."""
     for _ in range(12):
