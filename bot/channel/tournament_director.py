@@ -153,6 +153,7 @@ class TournamentDirector:
             )
         except RequestRejected as refusal:
             log.info("tournament %s has that result: %s", tournament.row.id, refusal)
+            return False
         return True
 
     async def _open_table(self, tournament: Tournament, number: int) -> None:

@@ -18,6 +18,7 @@ from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
 from bot.tournaments.standings import Standing
+from bot.tournaments.tournament import Format
 from render.translation import Translate
 
 MAX_NAMES = 40
@@ -276,6 +277,43 @@ def tie_break_line(line: Standing, translate: Translate) -> str:
         share=round(100 * line.point_share),
         lot=line.lot,
     )
+
+
+def bracket_lines(tournament: Tournament, translate: Translate) -> list[str]:
+    """The rounds of a knock-out, with the names of those who went on in bold."""
+    progress = tournament.progress
+    if progress.rules.format is not Format.KNOCK_OUT or progress.lots is None:
+        return []
+    numbers = range(1, tournament.round_number + 1)
+    tables = [_tables_of(tournament, number)[:2] for number in numbers]
+    lines = []
+    for number, (groups, byes) in zip(numbers, tables, strict=True):
+        through = _gone_on(tournament, number, tables)
+        named = [
+            " – ".join(_marked(tournament, player, through) for player in group)
+            for group in (*groups, *((player,) for player in byes))
+        ]
+        lines.append(translate("tournament-bracket", round=number, tables=" · ".join(named)))
+    return lines
+
+
+def _gone_on(
+    tournament: Tournament,
+    number: int,
+    tables: Sequence[tuple[Sequence[Sequence[Player]], Sequence[Player]]],
+) -> frozenset[Player]:
+    """Who was in the round after one, or has won the final."""
+    if number < len(tables):
+        groups, byes = tables[number]
+        return frozenset((*(player for group in groups for player in group), *byes))
+    if tournament.is_over and tournament.progress.played:
+        return frozenset((tournament.progress.standings()[0].player,))
+    return frozenset()
+
+
+def _marked(tournament: Tournament, player: Player, through: frozenset[Player]) -> str:
+    name = name_of(tournament, player)
+    return f"**{name}**" if player in through else name
 
 
 def name_of(tournament: Tournament, player: Player) -> str:

@@ -7,6 +7,7 @@ from bot.channel.custom_id import CustomId
 from bot.channel.tournament_pictures import draw_standings
 from bot.channel.tournament_texts import (
     SHOW_VERB,
+    bracket_lines,
     phase_lines,
     player_lines,
     rule_lines,
@@ -67,6 +68,7 @@ async def _show(request: RequestContext, responder: Responder, tournament_id: in
         lines += phase_lines(tournament, translate)
         lines += await _own_table(request, tournament)
         lines += ["", *_standings(request, tournament)]
+        lines += ["", *bracket_lines(tournament, translate)]
     picture = await draw_standings(request.pictures, request.game_ui, tournament, translate)
     await responder.respond(
         "\n".join(lines), picture=picture, controls=_buttons(request, tournament)

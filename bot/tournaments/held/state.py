@@ -61,10 +61,13 @@ class Tournament:
         """Return a user's number in the tournament, also of one who has left it."""
         return next((key for key, who in self.players.items() if who.user_id == user_id), None)
 
-    def user_ids(self) -> frozenset[int]:
-        """Return the users who take part, without those who wait or have left."""
-        playing = (self.players[key] for key in self.playing())
-        return frozenset(who.user_id for who in playing if who.user_id is not None)
+    def place_of(self, user_id: int) -> int | None:
+        """Return a user's place after the last finished round; None for one who did not play."""
+        if not self.progress.played:
+            return None
+        player = self.player_of(user_id)
+        order = [line.player for line in self.progress.standings()]
+        return order.index(player) + 1 if player in order else None
 
     def playing(self) -> list[Player]:
         """Return who has a place and has not left."""

@@ -116,6 +116,7 @@ tournament-places-more = { $number ->
 
 ## Soukromé odpovědi
 
+tournament-bracket = Kolo { $round }: { $tables }
 tournament-yours = Tvůj stůl: { $thread }
 tournament-no-standings = Pořadí bude po prvním kole.
 tournament-joined = { $waiting ->

@@ -71,6 +71,7 @@ profile-left = Vor dem Ende verlassen: { $games ->
    *[other] { $games } Spiele. Sie zählen als Niederlagen.
 }
 profile-rating = Wertung in der laufenden Saison: { $rating } ±{ $spread }
+profile-tournament = Turnier „{ $name }“: Platz { $place } von { $number }
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
 setting-my-rating = { $on ->
     [1] In Ranglisten: ja

@@ -112,6 +112,7 @@ tournament-places-more = { $number ->
 
 ## Private Antworten
 
+tournament-bracket = Runde { $round }: { $tables }
 tournament-yours = Dein Tisch: { $thread }
 tournament-no-standings = Nach der ersten Runde gibt es eine Tabelle.
 tournament-joined = { $waiting ->

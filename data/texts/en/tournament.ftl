@@ -108,6 +108,7 @@ tournament-places-more = { $number ->
 ## Answers in private
 
 refused-tournament-none = There is no tournament here yet. Whoever may manage events or channels can set one up with `/nevsky tournament new`.
+tournament-bracket = Round { $round }: { $tables }
 tournament-yours = Your table: { $thread }
 tournament-no-standings = Standings follow the first round.
 tournament-joined = { $waiting ->

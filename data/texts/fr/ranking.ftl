@@ -72,6 +72,7 @@ profile-left = { $games ->
    *[other] { $games } parties quittées avant la fin : elles comptent comme des défaites.
 }
 profile-rating = Cote dans la saison en cours : { $rating } ±{ $spread }
+profile-tournament = Tournoi « { $name } » : place { $place } sur { $number }
 refused-profile-closed = Cette personne garde son bilan pour elle.
 setting-my-rating = { $on ->
     [1] Dans les classements : oui

@@ -112,6 +112,7 @@ tournament-places-more = { $number ->
 
 ## Réponses privées
 
+tournament-bracket = Tour { $round } : { $tables }
 tournament-yours = Ta table : { $thread }
 tournament-no-standings = Le classement vient après le premier tour.
 tournament-joined = { $waiting ->

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.tournaments.progress import Phase
@@ -28,6 +30,9 @@ async def test_the_other_formats_are_played_to_their_end(
     played = (await cup.load()).progress.played
     assert [len(each.tables) for each in played] == rounds
     assert "wins the tournament." in cup.texts()[-1]
+    shown = await sim.private_reply(BORIS, "nevsky tournament show")
+    bracket = [line for line in shown.splitlines() if re.match(r"Round \d", line)]
+    assert [line.count("**") // 2 for line in bracket] == ([2, 1] if kind == "knock-out" else [])
 
 
 async def test_four_people_play_a_swiss_tournament_to_its_end(sim: DiscordFixture) -> None:
@@ -46,3 +51,6 @@ async def test_four_people_play_a_swiss_tournament_to_its_end(sim: DiscordFixtur
     assert f"{winner} wins the tournament." in cup.texts()[-1]
     shown = text_of(await sim.slash(EVE, "nevsky tournament show"))
     assert f"1. {winner}" in shown
+    profile = await sim.private_reply(ORGANISER, "nevsky profile")
+    place = tournament.place_of(sim.people[ORGANISER].id)
+    assert f"Tournament “Winter Cup”: place {place} of 4" in profile
