@@ -109,7 +109,7 @@ async def test_undoing_what_was_laid_offers_more_cards(sim: DiscordFixture) -> N
     await start_arranged_game(sim, table("monk joker", "monk", "", row=ROW))
     card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
     laid = await pick_in_menu(sim, ANNA, card_menu, "monk_0")
-    again = (await sim.press(ANNA, laid, "Undo")).response
+    again = (await sim.press(ANNA, laid, "Undo the last one")).response
     assert "So far in the Monastery (Church): Monk without nuns." in again.content
     assert offered_codes(again) == ["done", "joker"]
     assert button_labels(again)[0] == "That’s all"
