@@ -491,8 +491,8 @@ setting-my-language = { $language ->
 language-automatic = Podle toho, co o serveru říká Discord
 server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
 about = **Nevsky { $version }**: deskové hry v kanálech.
-    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje rozbory, kdy jsi pryč, a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
-ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory, hry s průvodcem a soukromé hry a ze všech dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
+    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje turnaje, tvoje rozbory, kdy jsi pryč, a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
+ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory, hry s průvodcem a soukromé hry a ze všech turnajů a dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
 forgotten = Hotovo, všechno je smazáno.
 
 ## Odmítnutí

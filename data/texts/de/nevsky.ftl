@@ -473,8 +473,8 @@ setting-my-language = { $language ->
 language-automatic = Was Discord für diesen Server angibt
 server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.
-    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge und Ergebnisse in den Spielen, bei denen du mitgemacht hast, deine Rückblicke, deine Abwesenheiten und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen folgen die Ranglisten dieses Servers; `/nevsky settings` hält dich da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
-ask-forget = Das löscht deine Einstellungen, deine Rückblicke, deine geführten und deine privaten Spiele und nimmt deine ID und deinen Namen aus allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
+    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge und Ergebnisse in den Spielen, bei denen du mitgemacht hast, deine Turniere, deine Rückblicke, deine Abwesenheiten und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen folgen die Ranglisten dieses Servers; `/nevsky settings` hält dich da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
+ask-forget = Das löscht deine Einstellungen, deine Rückblicke, deine geführten und deine privaten Spiele und nimmt deine ID und deinen Namen aus allen Turnieren und allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
 forgotten = Erledigt: Alles ist gelöscht.
 
 ## Ablehnungen

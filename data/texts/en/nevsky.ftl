@@ -473,8 +473,8 @@ setting-my-language = { $language ->
 language-automatic = What Discord says of this server
 server-language = Tables on this server speak { $language }. The lobby’s settings can choose another language for one table, and `/nevsky settings` what you alone read.
 about = **Nevsky { $version }**: board games in channels.
-    Stored: your Discord id, your display name, your moves and results in the games you played, the reviews you asked for, your absences, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
-ask-forget = This deletes your settings, your reviews, and your guided and private games, and takes your id and name out of all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
+    Stored: your Discord id, your display name, your moves and results in the games you played, the tournaments you entered, the reviews you asked for, your absences, and your settings. Nothing else, and no messages. This server’s rankings follow from the results; `/nevsky settings` keeps you out of them. What is secret in a game is only ever shown to its owner.
+ask-forget = This deletes your settings, your reviews, and your guided and private games, and takes your id and name out of all tournaments and all games that are over; their moves stay, without a name. It cannot be undone. Are you sure?
 forgotten = Done: it is all deleted.
 
 ## Refusals

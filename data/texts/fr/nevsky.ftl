@@ -475,8 +475,8 @@ setting-my-language = { $language ->
 language-automatic = Ce que Discord dit de ce serveur
 server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
-    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
-ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés, et ton identifiant et ton nom retirés de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
+    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, tes tournois, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
+ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés, et ton identifiant et ton nom retirés de tous les tournois et de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
 ## Refusals

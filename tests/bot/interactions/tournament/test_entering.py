@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from bot.table.export import export_user_data
 from bot.tournaments.progress import Phase
 from tests.bot.interactions.tournament.tournament_driver import (
     BORIS,
@@ -114,3 +117,27 @@ async def test_people_enter_late_up_to_the_named_round(sim: DiscordFixture) -> N
     assert tournament.player_of(sim.people[DMITRI].id) in seated
     too_late = await sim.send_old_button(f"1/cup-join/{tournament.row.id}/0")
     assert "too late" in await sim.assert_refused(sim.press(EVE, too_late, "Old"))
+
+
+async def test_who_had_their_data_deleted_does_not_play(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, most=4, rounds=1)
+    await cup.enter(ORGANISER, BORIS, CATHERINE)
+    await sim.forget(BORIS)
+    tournament = await cup.load()
+    assert tournament.player_of(sim.people[BORIS].id) is None
+    assert "Boris" not in {who.name for who in tournament.players.values()}
+    await cup.manage("Start")
+    tournament = await cup.load()
+    assert tournament.progress.phase is Phase.ROUND
+    names = {tournament.players[player].name for player in tournament.progress.players}
+    assert names == {"Žofie", "Catherine"}
+
+
+async def test_own_data_name_the_tournaments_that_one_has_entered(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, most=4, rounds=1)
+    await cup.enter(BORIS)
+    store = sim.bot.runtime.store
+    mine = json.loads(await export_user_data(store, sim.people[BORIS].id))
+    assert [each["name"] for each in mine["tournaments"]] == ["Winter Cup"]
+    others = json.loads(await export_user_data(store, sim.people[EVE].id))
+    assert others["tournaments"] == []

@@ -20,7 +20,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     TournamentDriver,
     start_of_four,
 )
-from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, text_of
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 
 FAILURES = 1
 
@@ -235,6 +235,21 @@ async def test_a_deleted_message_is_posted_again(sim: DiscordFixture) -> None:
     await cup.play_round()
     assert cup.message
     assert sum("Swiss, 2 rounds" in text for text in cup.texts()) == 1
+
+
+async def test_a_rematch_at_a_table_belongs_to_no_tournament(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    game, _ = await cup.games()
+    await cup.play_table(game)
+    thread = next(each for each in sim.channel.threads if each.id == game.channel_id)
+    table_seats = await sim.bot.runtime.store.seats(game.game_id)
+    who = next(who for who in FOUR if sim.people[who].id == table_seats[0].user_id)
+    result = next(m for m in thread.history() if "Rematch" in button_labels(m))
+    await sim.people[who].click(result, label="Rematch")
+    lobby = await sim.bot.runtime.tables.get(thread.id)
+    assert lobby.row.id != game.game_id
+    assert lobby.settings.tournament is None
+    assert lobby.snapshot.host_id == sim.people[who].id
 
 
 async def test_a_paused_tournament_waits_and_a_paired_round_can_be_taken_back(
