@@ -30,8 +30,21 @@ def join_list(parts: Iterable[str], translate: Translate) -> str:
 
 
 def changed_table_alt(changes: Iterable[str], facts: Iterable[str], context: RenderContext) -> str:
-    """Describe a table: what changed, then its facts, the most important first."""
-    return join_alt([*with_lead(changes, context), *facts], context.translate)
+    """Describe a table: what is marked, what changed, then its facts, most important first."""
+    parts = [marked_alt(context), *with_lead(changes, context), *facts]
+    return join_alt(parts, context.translate)
+
+
+def marked_alt(context: RenderContext) -> str:
+    """Say what the picture marks; empty if it marks nothing.
+
+    A part of the table has a text, a place such as A1 is called the same in every language.
+    """
+    focus = context.focus
+    if focus is None:
+        return ""
+    key = f"marked-{focus}" if focus.islower() else "marked-place"
+    return cached_text(context.translate, key, place=focus)
 
 
 def winners_alt(winners: Sequence[Seat], names: Sequence[str], translate: Translate) -> str:

@@ -15,6 +15,7 @@ from bot.interactions.tutorial.tutorial_game import has_tutorial
 from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
 from bot.tip import Tip, tip_text
 from engine.ai.registry import AGENT_SPECS
+from render.alt import marked_alt
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
 from render.picture import ALT_LIMIT, Picture
@@ -101,7 +102,10 @@ def test_picture_marks_what_a_tip_speaks_of_and_nothing_else(case: Case) -> None
                 continue
             seen.add(tip.key)
             marked = replace(plain, focus=tip.area)
-            pictures = [_pixels(ui.renderer.table(view, (), each)) for each in (plain, marked)]
+            drawn = [ui.renderer.table(view, (), each) for each in (plain, marked)]
+            assert drawn[1].alt.startswith(marked_alt(marked))
+            assert drawn[0].alt[:40] in drawn[1].alt
+            pictures = [_pixels(each) for each in drawn]
             changed = (
                 ImageChops.difference(*pictures).convert("L").point(lambda level: 255 * bool(level))
             )

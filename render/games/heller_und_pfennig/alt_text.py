@@ -15,7 +15,14 @@ from engine.games.heller_und_pfennig.market import (
     space_name,
 )
 from engine.games.heller_und_pfennig.view import Cell, LineView, PlayerView, View
-from render.alt import ai_players_alt, changed_table_alt, join_alt, join_list, winners_alt
+from render.alt import (
+    ai_players_alt,
+    changed_table_alt,
+    join_alt,
+    join_list,
+    marked_alt,
+    winners_alt,
+)
 from render.context import RenderContext
 from render.games.heller_und_pfennig.board import payment_on, stalls_on_market
 from render.games.heller_und_pfennig.changes import Changes
@@ -183,7 +190,8 @@ def phase_alt(view: View, _events: Sequence[Event], context: RenderContext) -> s
     names, translate = context.names, context.translate
     over = cached_text(translate, "alt-round-over", round=view.round)
     ai_players = ai_players_alt(context)
-    return join_alt([over, *_payouts_alt(view, names, translate), ai_players], translate)
+    parts = [marked_alt(context), over, *_payouts_alt(view, names, translate), ai_players]
+    return join_alt(parts, translate)
 
 
 def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:

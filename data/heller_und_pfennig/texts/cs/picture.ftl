@@ -212,3 +212,10 @@ sign-kept = Tajná destička, lícem dolů
 sign-new = Nové od tvého posledního tahu, a od koho
     .alt = Tyrkysová: nové od tvého posledního tahu; na destičce je číslo toho, kdo ji položil.
 alt-example = Příklad: { $pieces }. Platí: { $pays }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-market = Označeno: trh.
+marked-row-ends = Označeno: konce řad.
+marked-seats = Označeno: místa hráčů vpravo.
+marked-place = Označeno: { $place }.

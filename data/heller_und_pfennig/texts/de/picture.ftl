@@ -182,3 +182,10 @@ sign-kept = Ein verdecktes Geheimplättchen
 sign-new = Neu seit deinem letzten Zug, und von wem
     .alt = Türkis: neu seit deinem letzten Zug; auf einem Plättchen steht die Nummer, wer es gelegt hat.
 alt-example = Beispiel: { $pieces }. Es zahlt: { $pays }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-market = Markiert: der Markt.
+marked-row-ends = Markiert: die Enden der Reihen.
+marked-seats = Markiert: die Plätze rechts.
+marked-place = Markiert: { $place }.

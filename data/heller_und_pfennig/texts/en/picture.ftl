@@ -185,3 +185,10 @@ sign-kept = A secret tile, kept face down
 sign-new = New since your last move, with who placed it
     .alt = Turquoise: new since your last move; on a tile, the number of who placed it.
 alt-example = Example: { $pieces }. It pays: { $pays }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-market = Marked: the market.
+marked-row-ends = Marked: the ends of the rows.
+marked-seats = Marked: the players on the right.
+marked-place = Marked: { $place }.

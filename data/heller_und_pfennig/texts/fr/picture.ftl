@@ -206,3 +206,10 @@ sign-kept = Tuile secrète, gardée face cachée
 sign-new = Nouveau depuis ton dernier coup, et par qui
     .alt = Turquoise : nouveau depuis ton dernier coup ; sur une tuile, le numéro de qui l’a placée.
 alt-example = Exemple : { $pieces }. Cela paie : { $pays }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-market = Encadré : le marché.
+marked-row-ends = Encadré : les bouts des rangées.
+marked-seats = Encadré : les places à droite.
+marked-place = Encadré : { $place }.

@@ -323,3 +323,11 @@ sign-first = Kdo začíná; kdo je na tahu
     .alt = Praporek: začínající hráč. Šipka: kdo je na tahu, i víc hráčů, když se rozhodují najednou.
 alt-cards = Obrázky těchto karet: { $cards }.
 alt-buildings = Obrázky těchto budov: { $buildings }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-nuns = Označeno: karty jeptišek nahoře.
+marked-round = Označeno: kolo nahoře.
+marked-seats = Označeno: místa hráčů vpravo.
+marked-supplies = Označeno: zásoby budov.
+marked-buildings = Označeno: budovy.

@@ -295,3 +295,11 @@ sign-first = Wer beginnt; wer am Zug ist
     .alt = Fahne: wer die Runde beginnt. Pfeil: wer am Zug ist, mehrere, wenn sie gleichzeitig entscheiden.
 alt-cards = Bilder dieser Karten: { $cards }.
 alt-buildings = Bilder dieser Gebäude: { $buildings }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-nuns = Markiert: die Nonnenkarten oben.
+marked-round = Markiert: die Runde oben.
+marked-seats = Markiert: die Plätze rechts.
+marked-supplies = Markiert: die Vorräte der Gebäude.
+marked-buildings = Markiert: die Gebäude.

@@ -295,3 +295,11 @@ sign-first = Starting player; whose turn it is
     .alt = Flag: the starting player. Arrow: whose turn it is, several where they decide at once.
 alt-cards = Pictures of these cards: { $cards }.
 alt-buildings = Pictures of these buildings: { $buildings }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-nuns = Marked: the nun cards at the top.
+marked-round = Marked: the round at the top.
+marked-seats = Marked: the players on the right.
+marked-supplies = Marked: the supplies of the buildings.
+marked-buildings = Marked: the buildings.

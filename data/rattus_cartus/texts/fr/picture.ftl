@@ -297,3 +297,11 @@ sign-first = Qui commence ; à qui le tour
     .alt = Drapeau : qui commence la manche. Flèche : à qui c’est le tour, à plusieurs s’ils décident ensemble.
 alt-cards = Images de ces cartes : { $cards }.
 alt-buildings = Images de ces bâtiments : { $buildings }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-nuns = Encadré : les cartes Nonne en haut.
+marked-round = Encadré : la manche en haut.
+marked-seats = Encadré : les places à droite.
+marked-supplies = Encadré : les provisions des bâtiments.
+marked-buildings = Encadré : les bâtiments.

@@ -321,3 +321,15 @@ sign-order = Pořadí tahů od tvého (–: bez tahu)
 sign-aristocrats = Různí vyložení šlechtici
     .alt = Červená koruna s číslem: různí vyložení šlechtici.
 alt-cards = Obrázky těchto karet: { $cards }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-stacks = Označeno: balíčky nahoře.
+marked-seats = Označeno: místa hráčů vpravo.
+marked-decision = Označeno: o čem se teď rozhoduje.
+marked-upper = Označeno: horní řada.
+marked-lower = Označeno: dolní řada.
+marked-worker-cards = Označeno: řemeslníci v řadách.
+marked-building-cards = Označeno: stavby v řadách.
+marked-aristocrat-cards = Označeno: šlechtici v řadách.
+marked-trading-cards = Označeno: karty vylepšení v řadách.

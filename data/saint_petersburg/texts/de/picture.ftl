@@ -251,3 +251,15 @@ sign-order = Reihenfolge der Züge seit deinem (–: kein Zug)
 sign-aristocrats = Verschiedene Adlige im Spiel
     .alt = Rote Krone mit einer Zahl: verschiedene Adlige im Spiel.
 alt-cards = Bilder dieser Karten: { $cards }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-stacks = Markiert: die Stapel oben.
+marked-seats = Markiert: die Plätze rechts.
+marked-decision = Markiert: worüber jetzt entschieden wird.
+marked-upper = Markiert: die obere Reihe.
+marked-lower = Markiert: die untere Reihe.
+marked-worker-cards = Markiert: die Handwerker in den Reihen.
+marked-building-cards = Markiert: die Gebäude in den Reihen.
+marked-aristocrat-cards = Markiert: die Adligen in den Reihen.
+marked-trading-cards = Markiert: die Austauschkarten in den Reihen.

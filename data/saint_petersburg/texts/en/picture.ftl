@@ -275,3 +275,15 @@ sign-order = Order of the moves since yours (–: no move)
 sign-aristocrats = Different aristocrats in play
     .alt = Red crown with a number: different aristocrats in play.
 alt-cards = Pictures of these cards: { $cards }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-stacks = Marked: the stacks at the top.
+marked-seats = Marked: the players on the right.
+marked-decision = Marked: what is decided now.
+marked-upper = Marked: the upper row.
+marked-lower = Marked: the lower row.
+marked-worker-cards = Marked: the workers in the rows.
+marked-building-cards = Marked: the buildings in the rows.
+marked-aristocrat-cards = Marked: the aristocrats in the rows.
+marked-trading-cards = Marked: the trading cards in the rows.

@@ -282,3 +282,15 @@ sign-order = Ordre des coups depuis le tien (– : aucun)
 sign-aristocrats = Nobles différents en jeu
     .alt = Couronne rouge avec un nombre : les nobles différents en jeu.
 alt-cards = Images de ces cartes : { $cards }.
+
+# What a ring marks, at the beginning of the alt text.
+
+marked-stacks = Encadré : les piles en haut.
+marked-seats = Encadré : les places à droite.
+marked-decision = Encadré : ce qui se décide maintenant.
+marked-upper = Encadré : la rangée du haut.
+marked-lower = Encadré : la rangée du bas.
+marked-worker-cards = Encadré : les artisans des rangées.
+marked-building-cards = Encadré : les bâtiments des rangées.
+marked-aristocrat-cards = Encadré : les nobles des rangées.
+marked-trading-cards = Encadré : les cartes d’échange des rangées.

@@ -51,6 +51,7 @@ def shown_by(event: Any) -> Iterator[str]:
 ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
+        *(f"marked-{area}" for area in ("market", "row-ends", "seats", "place")),
         "phase-round",
         *(f"tile-{person.replace('_', '-')}" for person in PERSONS.values()),
         *(f"lesson-{key}" for key in tutorial.TIP_AREAS),

@@ -58,6 +58,7 @@ def shown_by(event: Any) -> Iterator[str]:
 ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
+        *(f"marked-{area}" for area in ("nuns", "round", "seats", "supplies", "buildings")),
         "phase-building",
         *(f"class-{name}" for name in CLASS_IDS),
         *(f"building-{kind.replace('_', '-')}" for kind in BUILDING_KINDS),

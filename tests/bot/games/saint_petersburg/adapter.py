@@ -28,6 +28,20 @@ def shown_by(event: Any) -> Iterator[str]:
 ADAPTER = BotAdapter(
     ui=UI,
     computed_text_keys=(
+        *(
+            f"marked-{area}"
+            for area in (
+                "stacks",
+                "seats",
+                "decision",
+                "upper",
+                "lower",
+                "worker-cards",
+                "building-cards",
+                "aristocrat-cards",
+                "trading-cards",
+            )
+        ),
         *(f"card-{card.replace('_', '-')}" for card in CARD_IDS),
         *(f"rule-{card.replace('_', '-')}" for card in CARDS_WITH_RULES),
         *(f"stack-{phase.label}" for phase in Phase),

@@ -18,7 +18,7 @@ async def test_payment_is_told_beside_the_market_that_paid(sim: DiscordFixture) 
     await driver.start_or_resume("heller_und_pfennig")
     while driver.tip != "paid.2":
         await (driver.move() if driver.tip is None else driver.press_next())
-    assert "Round 1 is over." in shown_in(driver)
+    assert shown_in(driver).startswith("Marked: the ends of the rows. Round 1 is over.")
     while driver.tip == "paid.2":
         await driver.press_next()
     assert "Round 1 is over." not in shown_in(driver)
