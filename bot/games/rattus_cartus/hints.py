@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.rattus_cartus.piece_names import supply_text
 from engine.ai.facts import Difference
 from engine.games.rattus_cartus.actions import (
     Action,
@@ -33,17 +32,12 @@ MUCH_WORSE = 10
 def describe(action: Action, view: View, translate: Translate) -> str:
     """What an action does, in a few words."""
     match action:
-        case TakeSupply(place):
-            supply = supply_text(view, place, translate)
-            return translate(
-                "does-supply", building=_building(view, place, translate), supply=supply
-            )
+        case TakeSupply(place) | Enter(place):
+            building = _building(view, place, translate)
+            key = "does-enter" if isinstance(action, Enter) else "does-supply"
+            return translate(key, building=building, place=place + 1)
         case Look(nun):
             return translate("does-look", nun=nun + 1)
-        case Enter(place):
-            return translate(
-                "does-enter", building=_building(view, place, translate), place=place + 1
-            )
         case Lay(card):
             name, chosen = card_name_with_nuns(card, translate), len(_own(view).chosen or ())
             return translate("does-lay-next", card=name, chosen=chosen)

@@ -347,7 +347,7 @@ setting-one-kind = Jeden druh budov na stav
 
 ## Rady
 
-does-supply = vzít zásobu budovy { $building } ({ $supply })
+does-supply = vzít zásobu budovy { $place } ({ $building })
 does-look = podívat se na kartu jeptišek číslo { $nun }
 does-enter = vstoupit do budovy { $place } ({ $building })
 does-pass = počkat s Glejtem

@@ -326,7 +326,7 @@ setting-one-kind = Eine Gebäudeart je Stand
 
 ## Tipps
 
-does-supply = den Vorrat von hier nehmen: { $building } ({ $supply })
+does-supply = den Vorrat von Gebäude { $place } nehmen ({ $building })
 does-look = Nonnenkarte { $nun } ansehen
 does-enter = Gebäude { $place } betreten ({ $building })
 does-pass = mit einem Geleitbrief abwarten

@@ -325,7 +325,7 @@ setting-one-kind = One kind of building a class
 
 ## Hints
 
-does-supply = take the supply of the { $building } ({ $supply })
+does-supply = take the supply of building { $place }, the { $building }
 does-look = look at nun card { $nun }
 does-enter = enter building { $place }, the { $building }
 does-pass = wait with a Pass

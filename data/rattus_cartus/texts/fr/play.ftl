@@ -339,7 +339,7 @@ setting-one-kind = Une sorte de bâtiment par classe
 
 ## Hints
 
-does-supply = prendre les provisions de ce bâtiment : { $building } ({ $supply })
+does-supply = prendre les provisions du bâtiment { $place } ({ $building })
 does-look = regarder la carte Nonne { $nun }
 does-enter = entrer dans le bâtiment { $place } ({ $building })
 does-pass = attendre avec un Laissez-passer

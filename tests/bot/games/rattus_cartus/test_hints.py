@@ -191,10 +191,11 @@ def test_with_two_players_the_privilege_depends_on_all_cards_of_the_round() -> N
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_reason_has_at_most_two_numbers_a_sentence(seats: int) -> None:
+def test_hint_has_at_most_two_numbers_a_sentence(seats: int) -> None:
     for seed in (4, 6):
         for state, seat, action in positions(seats, seed):
-            for sentence in reason(state, seat, action).split(". "):
+            what = hints.describe(action, GAME.view(state, seat), SAY)
+            for sentence in f"{what}. {reason(state, seat, action)}".split(". "):
                 assert len(re.findall(r"\d+", sentence)) <= 2, sentence
 
 
