@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Any
 
 from bot.games.rattus_cartus import tutorial
 from bot.games.rattus_cartus.texts import TEXTS
+from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
 from bot.tip import Tip, tip_text
 from engine.games.rattus_cartus.actions import DONE
+from engine.games.rattus_cartus.buildings import BUILDING_KINDS, building_number
 from engine.games.rattus_cartus.state import Options, State, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -54,6 +57,16 @@ def test_every_new_kind_of_building_is_explained_before_one_is_entered() -> None
     assert due(state)["row"].endswith("**Marketplace:** 2 Jokers / 1.")
     state.gone = state.row[:]
     assert "row" not in due(state)
+
+
+def test_three_new_kinds_of_buildings_fit_on_a_screen_in_every_language() -> None:
+    state = table("monk", "", "")
+    for row in combinations(BUILDING_KINDS, 3):
+        state.row = [building_number(f"{kind}_1") for kind in row]
+        tips = {tip.key: tip for tip in tutorial.due_tips(GAME.view(state, 0), ())}
+        for language in TEXTS.languages:
+            shown = tip_text(tips["row"], NAMES, 0, "rattus", TEXTS.in_language(language))
+            assert len(shown) <= MAX_SCREEN_LENGTH, (language, len(shown), shown)
 
 
 def test_what_a_round_brought_is_said_when_it_is_over() -> None:
