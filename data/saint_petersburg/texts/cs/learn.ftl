@@ -16,28 +16,28 @@ lesson-lower-row = **V dolní řadě** leží, co nikdo nechtěl: všechno tam s
 lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl méně za každou stejnou, kterou už máš vyloženou.
 lesson-passing = **{ $rival } hlásí pass.** Jestli teď ohlásíš pass i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pass nikdy není konečný.
 lesson-last-round = **Poslední kolo!** Jeden balíček došel, takže hledej, co ještě přinese body. Na konci je každých 10 rublů 1 bod a každá karta v ruce stojí 5.
-lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**{ $others ->
+lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Každá zelená karta, kterou máš vyloženou, vynáší znovu po každé fázi řemeslníků. Ty první tedy vynesou nejčastěji.
-lesson-scored-building = **Stavby ti přinesly { $gain }**{ $others ->
+   *[other] ({ $others }.){" "}
+}Každá zelená karta, kterou máš vyloženou, vynáší znovu po každé fázi řemeslníků. Ty první tedy vynesou nejčastěji.
+lesson-scored-building = **Stavby ti přinesly { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Tvoje modré karty se po každé fázi staveb hodnotí znovu.
-lesson-scored-aristocrat = **Šlechtici ti přinesli { $gain }**{ $others ->
+   *[other] ({ $others }.){" "}
+}Tvoje modré karty se po každé fázi staveb hodnotí znovu.
+lesson-scored-aristocrat = **Šlechtici ti přinesli { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Vynášejí znovu po každé fázi šlechticů a různí se navíc počítají na konci hry.
+   *[other] ({ $others }.){" "}
+}Vynášejí znovu po každé fázi šlechticů a různí se navíc počítají na konci hry.
 lesson-ending = **Kdy je konec?** Čísla nahoře jsou karty, které v balíčcích ještě zbývají. Jakmile se z některého vyloží poslední karta, je tohle kolo poslední. To se ještě dohraje.
 lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
     [one] zbývá už jen { $cards } karta
     [few] zbývají už jen { $cards } karty
    *[other] zbývá už jen { $cards } karet
 }. Až dojde, bude to poslední kolo. Co teď koupíš, vynese už jen párkrát, tak mysli na body.
-lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo{ $others ->
+lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. To se opakuje každé kolo, takže co koupíš brzy, vynese nejčastěji.
+   *[other] ({ $others }.){" "}
+}To se opakuje každé kolo, takže co koupíš brzy, vynese nejčastěji.
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.
 lesson-gain = { $points ->
     [0] { $rubles ->

@@ -16,27 +16,27 @@ lesson-lower-row = **In der unteren Reihe** liegt, was niemand wollte: Alles dor
 lesson-copies = **Mehr vom Gleichen** wird billiger: Eine Karte kostet 1 Rubel weniger für jede gleiche, die du schon im Spiel hast.
 lesson-passing = **{ $rival } hat gepasst.** Wenn du jetzt auch passt, endet die Phase. Tust du etwas anderes, kann auch { $rival } weitermachen: Passen ist nie endgültig.
 lesson-last-round = **Die letzte Runde!** Ein Stapel ist aufgebraucht, also such, was noch Punkte bringt. Am Ende sind je 10 Rubel 1 Punkt, und jede Handkarte kostet dich 5.
-lesson-scored-worker = **Die Handwerker haben dir { $gain } gebracht**{ $others ->
+lesson-scored-worker = **Die Handwerker haben dir { $gain } gebracht**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Jede grüne Karte, die du im Spiel hast, zahlt nach jeder Handwerkerphase wieder. Die frühen zahlen also am häufigsten.
-lesson-scored-building = **Die Gebäude haben dir { $gain } gebracht**{ $others ->
+   *[other] ({ $others }.){" "}
+}Jede grüne Karte, die du im Spiel hast, zahlt nach jeder Handwerkerphase wieder. Die frühen zahlen also am häufigsten.
+lesson-scored-building = **Die Gebäude haben dir { $gain } gebracht**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Deine blauen Karten werden nach jeder Gebäudephase wieder gewertet.
-lesson-scored-aristocrat = **Die Adligen haben dir { $gain } gebracht**{ $others ->
+   *[other] ({ $others }.){" "}
+}Deine blauen Karten werden nach jeder Gebäudephase wieder gewertet.
+lesson-scored-aristocrat = **Die Adligen haben dir { $gain } gebracht**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Sie zahlen nach jeder Adelsphase wieder, und verschiedene zählen auch am Ende des Spiels.
+   *[other] ({ $others }.){" "}
+}Sie zahlen nach jeder Adelsphase wieder, und verschiedene zählen auch am Ende des Spiels.
 lesson-ending = **Wann ist Schluss?** Die Zahlen oben sind die Karten, die noch in jedem Stapel liegen. Sobald die letzte Karte eines Stapels ausliegt, ist das die letzte Runde. Sie wird noch zu Ende gespielt.
 lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt nur noch ein paar Mal, also denk an die Punkte.
-lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde{ $others ->
+lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Das kommt jede Runde wieder, früh Gekauftes zahlt also am häufigsten.
+   *[other] ({ $others }.){" "}
+}Das kommt jede Runde wieder, früh Gekauftes zahlt also am häufigsten.
 lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.
 lesson-gain = { $points ->
     [0] { $rubles } Rubel

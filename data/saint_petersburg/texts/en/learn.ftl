@@ -16,27 +16,27 @@ lesson-lower-row = **The lower row** holds what nobody wanted: everything there 
 lesson-copies = **More of the same** gets cheaper: a card costs 1 ruble less for each copy of it that you have in play already.
 lesson-passing = **{ $rival } has passed.** If you pass now, too, the phase ends. If you do something else, { $rival } may go on as well: passing is never final.
 lesson-last-round = **The last round!** A stack has run out, so look for what still brings points. At the end every 10 rubles are 1 point, and each card in your hand costs you 5.
-lesson-scored-worker = **The workers paid you { $gain }**{ $others ->
+lesson-scored-worker = **The workers paid you { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Every green card you have in play pays again after each worker phase, so the early ones pay most often.
-lesson-scored-building = **The buildings brought you { $gain }**{ $others ->
+   *[other] ({ $others }.){" "}
+}Every green card you have in play pays again after each worker phase, so the early ones pay most often.
+lesson-scored-building = **The buildings brought you { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Your blue cards score again after each building phase.
-lesson-scored-aristocrat = **The aristocrats brought you { $gain }**{ $others ->
+   *[other] ({ $others }.){" "}
+}Your blue cards score again after each building phase.
+lesson-scored-aristocrat = **The aristocrats brought you { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. They pay again after each aristocrat phase, and different ones also count at the end of the game.
+   *[other] ({ $others }.){" "}
+}They pay again after each aristocrat phase, and different ones also count at the end of the game.
 lesson-ending = **When does it end?** The numbers at the top are the cards left in each stack. Once the last card of a stack is dealt, that round is the last one. It is still played to its end.
 lesson-nearing = **The end is near:** one of the stacks { $cards ->
     [one] has only one card left
    *[other] is down to { $cards } cards
 }. When it runs out, the round is the last. A card that you buy now pays only a few times more, so think of points.
-lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round{ $others ->
+lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. That comes again every round, so what you buy early pays most often.
+   *[other] ({ $others }.){" "}
+}That comes again every round, so what you buy early pays most often.
 lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.
 lesson-gain = { $points ->
     [0] { $rubles ->

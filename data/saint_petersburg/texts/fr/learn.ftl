@@ -16,27 +16,27 @@ lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu 
 lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte coûte 1 rouble de moins pour chaque exemplaire que tu en as déjà en jeu.
 lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer n’est jamais définitif.
 lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
-lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**{ $others ->
+lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Chaque carte verte que tu as en jeu paie de nouveau après chaque phase des artisans : les premières achetées paient donc le plus souvent.
-lesson-scored-building = **Les bâtiments t’ont rapporté { $gain }**{ $others ->
+   *[other] ({ $others }.){" "}
+}Chaque carte verte que tu as en jeu paie de nouveau après chaque phase des artisans : les premières achetées paient donc le plus souvent.
+lesson-scored-building = **Les bâtiments t’ont rapporté { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Tes cartes bleues comptent de nouveau après chaque phase de Construction.
-lesson-scored-aristocrat = **Les nobles t’ont rapporté { $gain }**{ $others ->
+   *[other] ({ $others }.){" "}
+}Tes cartes bleues comptent de nouveau après chaque phase de Construction.
+lesson-scored-aristocrat = **Les nobles t’ont rapporté { $gain }**. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Ils paient de nouveau après chaque phase des nobles, et les nobles différents comptent aussi à la fin de la partie.
+   *[other] ({ $others }.){" "}
+}Ils paient de nouveau après chaque phase des nobles, et les nobles différents comptent aussi à la fin de la partie.
 lesson-ending = **Quand est-ce que ça finit ?** Les nombres du haut sont les cartes qui restent dans chaque pile. Quand la dernière carte d’une pile est posée, cette manche est la dernière. On la joue encore jusqu’au bout.
 lesson-nearing = **La fin approche :** il ne reste que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } dans une des piles. Quand elle sera vide, la manche sera la dernière. Ce que tu achètes maintenant ne paiera plus que quelques fois : pense aux points.
-lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche{ $others ->
+lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche. { $others ->
     [0] {""}
-   *[other] {" "}({ $others })
-}. Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
+   *[other] ({ $others }.){" "}
+}Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
 lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
 lesson-gain = { $points ->
     [0] { $rubles ->
