@@ -13,12 +13,12 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.storage.tournament_records import TournamentGame
-from bot.tournaments.held.settings import TournamentSettings
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Format
+from engine.ai.registry import has_agents
 from render.translation import Translate
 
 MAX_NAMES = 40
@@ -56,7 +56,7 @@ def rule_lines(tournament: Tournament, translate: Translate) -> list[str]:
             rounds=rules.rounds or 0,
             size=str(rules.sizes).replace("-", "–"),
         ),
-        pace_line(settings, translate),
+        pace_line(tournament, translate),
     ]
     if settings.role_id is not None:
         lines.append(translate("tournament-role", role=f"<@&{settings.role_id}>"))
@@ -65,11 +65,14 @@ def rule_lines(tournament: Tournament, translate: Translate) -> list[str]:
     return lines
 
 
-def pace_line(settings: TournamentSettings, translate: Translate) -> str:
-    """How long players have for a move."""
+def pace_line(tournament: Tournament, translate: Translate) -> str:
+    """How long players have for a move, and what happens then."""
+    settings = tournament.settings
     if not settings.time_limit:
         return translate("tournament-pace-unlimited")
     limit = translate("time-limit", limit=settings.time_limit)
+    if not has_agents(tournament.row.game):
+        return translate("setting-shown", setting=translate("setting-time-limit"), value=limit)
     level = translate(f"level-{settings.ai_level}")
     return translate("tournament-pace", limit=limit, level=level)
 

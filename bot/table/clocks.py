@@ -20,13 +20,14 @@ REMINDER_WITHOUT_LIMIT = 24 * 60 * 60
 def has_deadlines(table: TableSnapshot, seats: Sequence[SeatRow]) -> bool:
     """Whether an AI stands in for a player whose time is over.
 
-    There has to be an AI for the game, and another user whom the player holds up.
+    There has to be an AI for the game, and another user whom the player holds up: at the table, or
+    in its tournament.
     """
-    return (
-        bool(table.settings.time_limit)
-        and has_agents(table.row.name)
-        and sum(row.user_id is not None for row in seats) > 1
-    )
+    settings = table.settings
+    if not settings.time_limit or not has_agents(table.row.name):
+        return False
+    users = sum(row.user_id is not None for row in seats)
+    return users > 1 or settings.tournament is not None
 
 
 def heeds_absences(table: TableSnapshot) -> bool:

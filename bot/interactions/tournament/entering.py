@@ -15,6 +15,7 @@ from bot.tournaments.held.state import Tournament
 from bot.tournaments.held.tables import seat_in
 from bot.tournaments.progress import check_in, leave
 from bot.tournaments.results import Player
+from engine.ai.registry import has_agents
 
 
 async def join_tournament(
@@ -71,8 +72,9 @@ async def take_out(request: RequestContext, tournament: Tournament, player: Play
         is_slow=tournament.progress.lots is not None,
     )
     request.mark_committed(in_channel=True)
-    name, level = tournament.players[player].name, tournament.settings.ai_level
-    await seat_at_table(request, tournament, player, SeatRow(seat=0, name=name, ai=level))
+    if has_agents(tournament.row.game):
+        name, level = tournament.players[player].name, tournament.settings.ai_level
+        await seat_at_table(request, tournament, player, SeatRow(seat=0, name=name, ai=level))
     tournaments.schedule(tournament.row.id)
 
 

@@ -131,6 +131,25 @@ async def test_a_table_where_all_have_vanished_is_played_to_its_end(sim: Discord
     assert set(played.scores().values()) == {0}
 
 
+async def test_who_vanishes_among_ai_players_holds_nobody_up(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(
+        sim,
+        settings={"AI players": "Fill up to 4 players", "Pace": "8 hours a move"},
+        rounds=3,
+        most=4,
+    )
+    await cup.enter(BORIS)
+    await cup.manage("Start")
+    for _ in range(6):
+        await sim.env.advance_time(9 * HOUR)
+    tournament = await cup.load()
+    boris = tournament.player_of(sim.people[BORIS].id)
+    assert boris is not None
+    assert tournament.is_over
+    assert [each.scores().get(boris) for each in tournament.progress.played] == [0, 0, None]
+    assert boris in tournament.progress.left, "out after two tables in a row"
+
+
 async def test_ai_players_fill_the_tables(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(
         sim, settings={"AI players": "Fill up to 6 players"}, tables="3", rounds=1, most=8
