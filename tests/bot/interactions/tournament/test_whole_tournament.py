@@ -54,3 +54,38 @@ async def test_four_people_play_a_swiss_tournament_to_its_end(sim: DiscordFixtur
     profile = await sim.private_reply(ORGANISER, "nevsky profile")
     place = tournament.place_of(sim.people[ORGANISER].id)
     assert f"Tournament “Winter Cup”: place {place} of 4" in profile
+
+
+async def test_two_people_and_fourteen_ai_players_reach_the_end(sim: DiscordFixture) -> None:
+    """One person drops out, the bot is restarted, and the other person vanishes in the end."""
+    cup = await TournamentDriver.open(
+        sim,
+        settings={
+            "AI players": "Fill up to 16 players",
+            "AI level": "Easy",
+            "Pace": "8 hours a move",
+        },
+        tables="3-4",
+        rounds=4,
+        most=16,
+    )
+    await cup.enter(BORIS, CATHERINE)
+    await cup.manage("Start")
+    await cup.play_round_of_people()
+    await sim.press(CATHERINE, cup.message, "Leave")
+    await cup.play_round_of_people()
+    await sim.restart()
+    await cup.play_round_of_people()
+    for _ in range(3):
+        await sim.env.advance_time(9 * HOUR)
+    tournament = await cup.load()
+    assert tournament.row.status == "ended"
+    played = tournament.progress.played
+    assert [len(each.scores()) for each in played] == [16, 16, 15, 15]
+    assert not any(each.byes for each in played)
+    boris, catherine = (tournament.player_of(sim.people[who].id) for who in (BORIS, CATHERINE))
+    assert played[1].scores()[str(catherine)] == 0
+    assert str(catherine) not in played[2].scores()
+    assert played[3].scores()[str(boris)] == 0
+    titles = [text.splitlines()[0] for text in cup.texts()]
+    assert len(titles) == len(set(titles)) == 6, "one message a tournament, a round, and the end"

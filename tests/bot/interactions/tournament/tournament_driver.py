@@ -117,6 +117,17 @@ class TournamentDriver:
             if game.status == "running":
                 await self.play_table(game, game.game_id)
 
+    async def play_round_of_people(self) -> None:
+        """Play the tables at which people sit, while AI players play at the others."""
+        number = (await self.load()).round_number
+        while (await self.load()).round_number == number:
+            for game in await self.games():
+                if game.status == "running":
+                    table = await self.sim.bot.runtime.tables.get(game.channel_id)
+                    if any(seat.user_id is not None for seat in table.seats):
+                        await self.play_table(game, game.game_id)
+            await self.settle()
+
     async def play_to_end(self) -> None:
         while await self.phase() is not Phase.ENDED:
             assert await self.phase() is Phase.ROUND
