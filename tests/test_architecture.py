@@ -29,7 +29,7 @@ FORBIDDEN = {
 }
 """What a layer must not import, by the first part of the name."""
 
-EXCEPTIONS = {("bot/ops/local_table.py", "simcord")}
+EXCEPTIONS = {(f"bot/ops/{name}.py", "simcord") for name in ("local_table", "game_reload")}
 
 STORE_BACKENDS = ("bot.storage.sqlite", "bot.storage.postgres")
 """Packages that only `bot.storage` may import; all others use the shared interface."""
@@ -231,6 +231,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", "planner", LEAF),
     "simple": ("interactions", *INTERACTION_PACKAGES, "game_ui", LEAF),
     "registry": ("games", "simple", "game_ui"),
+    "replacement": ("registry", "simple", "game_ui"),
     "lost_places": ("shard_runtime", "storage"),
     "client": (
         *(
@@ -259,7 +260,10 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
             LEAF,
         ),
     ),
-    "ops": ("sharding.sharded_client", "client", "ai_seats", "table", "storage", LEAF),
+    "ops": (
+        *("sharding.sharded_client", "client", "replacement", "ai_seats", "table", "storage"),
+        LEAF,
+    ),
     "__main__": ("ops", "storage", LEAF),
 }
 """What each package or module of the bot may import: only what is above it here."""

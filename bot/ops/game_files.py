@@ -34,14 +34,17 @@ def write_game(name: str, folder: Path) -> Path:
 def play_file(file: Path, settings: Settings) -> int:
     """Run the local table with the game of a file, and return the exit code.
 
+    Changes of the file are taken over while it runs.
+
     Raises InvalidFile with the reason if the file declares no game.
     """
     game = load_file(file)
     with files_named([file.resolve()]):
         # Imported here, as the registries load the files that are named then.
-        from bot.ops.run import run_bot
+        from bot.ops.run import GameFile, run_bot
         from engine.registry import find_game
 
         if not isinstance(find_game(game.name), SimpleGame):
             raise InvalidFile(f"the name {game.name} is taken")
-        return run_bot(settings.model_copy(update={"discord_token": None}))
+        watched = GameFile(file.resolve(), game.name)
+        return run_bot(settings.model_copy(update={"discord_token": None}), watched)

@@ -6,16 +6,20 @@ same at every start, so each start needs an empty database.
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import simcord
 
 from bot.client import NevskyClient
+from bot.ops.game_reload import GameReload
 from render.art import avatar
 
 GUILD_NAME = "Nevsky"
 BOT_NAME = "Nevsky"
 MEMBER_NAMES = ("Žofie", "Boris", "Catherine", "Dmitri")
+
+NewReload: TypeAlias = Callable[[simcord.Env, int, NevskyClient], GameReload]
+"""Makes what watches the file of a game, for an environment, the id of its channel and a client."""
 
 CDN = "https://cdn.discordapp.com"
 AVATAR_HASH = "0" * 32
@@ -36,16 +40,18 @@ async def serve_local_table(
     port: int,
     announce: Callable[[str], None],
     channel: str = "table",
+    reload: NewReload | None = None,
 ) -> None:
     """Run a client that has not been started, until cancelled or closed on the page.
 
     `announce` is called with the URL of the page, which lets its visitor act as every member.
-    Raises OSError if the port cannot be used.
+    `reload` makes what replaces the client when the file of its game has changed. Raises OSError if
+    the port cannot be used.
     """
+    reloading: GameReload | None = None
     try:
         async with simcord.run(client, settle_timeout=SETTLE_TIMEOUT, check_errors=False) as env:
-            # Work in the background would see the machine's time, and take every press for expired.
-            client.clock = lambda: env.now().timestamp()
+            _use_time_of(env, client)
             text_channel, members = _create_guild(env, channel)
             await env.settle()
             async with env.preview(
@@ -56,14 +62,24 @@ async def serve_local_table(
                 assets=_set_up_profile(env),
             ) as preview:
                 announce(preview.url)
-                await _until_closed(env, preview)
+                if reload is not None:
+                    reloading = reload(env, text_channel.id, client)
+                await _until_closed(env, preview, reloading)
     except simcord.SetupError as error:
         if isinstance(error.__cause__, OSError):
             raise error.__cause__ from None
         raise
     finally:
         # SimCord does not close the client, so its database and tasks would stay open.
-        await client.close()
+        await (client if reloading is None else reloading.client).close()
+
+
+def _use_time_of(env: simcord.Env, client: NevskyClient) -> None:
+    """Give a client the simulated time.
+
+    Work in the background would see the machine's, and take every press for expired.
+    """
+    client.clock = lambda: env.now().timestamp()
 
 
 def _create_guild(
@@ -83,14 +99,19 @@ def _set_up_profile(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     return {f"{CDN}/avatars/{bot.id}/{AVATAR_HASH}.png": ("nevsky.png", avatar())}
 
 
-async def _until_closed(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Refresh the page while it is open."""
-    refreshing = asyncio.create_task(_refresh_when_posted(env, preview))
+async def _until_closed(
+    env: simcord.Env, preview: simcord.Preview, reloading: GameReload | None
+) -> None:
+    """Refresh the page while it is open, and watch the file of the game if there is one."""
+    tasks = [asyncio.create_task(_refresh_when_posted(env, preview))]
+    if reloading is not None:
+        tasks.append(asyncio.create_task(reloading.watch()))
     try:
         await preview.wait_closed()
     finally:
-        refreshing.cancel()
-        await asyncio.gather(refreshing, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _refresh_when_posted(env: simcord.Env, preview: simcord.Preview) -> None:

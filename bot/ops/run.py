@@ -12,6 +12,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,7 @@ from bot.settings import Settings
 from bot.sharding.sharded_client import ShardedClient
 from bot.storage.errors import StoreUnusable
 from bot.storage.locations import create_scratch_schema, parse_location
+from render.translation import Translate
 
 log = logging.getLogger("bot")
 
@@ -88,20 +90,30 @@ LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables that name the machine's language, in their order of precedence."""
 
 
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """The file of a game that is played, and the name that its game has in the engine."""
+
+    file: Path
+    name: str
+
+
 class NothingToRun(Exception):
     """There is neither a token nor a local table. The message says what the operator can do."""
 
 
-def run_bot(settings: Settings) -> int:
+def run_bot(settings: Settings, game_file: GameFile | None = None) -> int:
     """Run until stopped. Return the exit code: 2 without a valid token, 1 if Discord refuses the
     bot or cannot be reached.
+
+    Changes of `game_file` are taken over while the local table runs.
     """
     tune_malloc()
     # The bot uses no voice channels, so it needs no warning about missing libraries for them.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_run_until_signalled(settings))
+            asyncio.run(_run_until_signalled(settings, game_file))
     except discord.LoginFailure:
         print("DISCORD_TOKEN is not the token of a Discord bot", file=sys.stderr)
         return 2
@@ -138,13 +150,13 @@ def tune_malloc() -> None:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, MMAP_THRESHOLD)
 
 
-async def _run_until_signalled(settings: Settings) -> None:
+async def _run_until_signalled(settings: Settings, game_file: GameFile | None = None) -> None:
     """Run; SIGTERM shuts down as Ctrl-C does, after the work in flight is finished."""
     stop = asyncio.Event()
     with contextlib.suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     if settings.discord_token is None:
-        await _work_until(stop, _run_locally(settings))
+        await _work_until(stop, _run_locally(settings, game_file))
     else:
         await _run_on_discord(settings, settings.discord_token.get_secret_value(), stop)
 
@@ -215,11 +227,12 @@ async def _check_gateway() -> None:
             raise discord.ConnectionClosed(connection, shard_id=None)
 
 
-async def _run_locally(settings: Settings) -> None:
+async def _run_locally(settings: Settings, game_file: GameFile | None) -> None:
     # The simulated Discord creates clients without intents, which discord.py would warn about.
     logging.getLogger("discord.state").setLevel(logging.ERROR)
     # Imported here because the packages of the local table are optional.
     try:
+        from bot.ops.game_reload import GameReload
         from bot.ops.local_table import serve_local_table
     except ModuleNotFoundError as error:
         if error.name != LOCAL_TABLE_PACKAGE:
@@ -233,20 +246,31 @@ async def _run_locally(settings: Settings) -> None:
             location = Path(folder) / "games.sqlite3"
         else:
             location = await create_scratch_schema(location)
-        client = NevskyClient(location, run_clocks=False)
+        new_client = partial(NevskyClient, location, run_clocks=False)
+        client, translate = new_client(), _texts_of_machine()
         commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
-        announce = partial(_print_url, commands)
+        announce = partial(_print_url, commands, translate)
+        reload = None
+        if game_file is not None:
+            file, name = game_file.file, game_file.name
+            reload = partial(
+                GameReload, file=file, name=name, new_client=new_client, translate=translate
+            )
         port = settings.local_port
         try:
-            await serve_local_table(client, port=port, announce=announce, channel="table")
+            await serve_local_table(client, port=port, announce=announce, reload=reload)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise
             raise NothingToRun(PORT_IN_USE.format(port=port)) from None
 
 
-def _print_url(commands: Alternatives, url: str) -> None:
-    """Print the URL of the local table, in the machine's language."""
+def _texts_of_machine() -> Translate:
+    """Return the texts in the machine's language."""
     locale = next(filter(None, map(os.environ.get, LOCALE_VARIABLES)), "")
-    translate = shared_texts().in_language(locale.partition("_")[0])
+    return shared_texts().in_language(locale.partition("_")[0])
+
+
+def _print_url(commands: Alternatives, translate: Translate, url: str) -> None:
+    """Print the URL of the local table."""
     print(f"\n{translate('local-table', address=url, opening=commands)}\n", flush=True)

@@ -59,7 +59,9 @@ class SimplePanels:
 
     def prompt(self, path: ChoicePath, view: View, translate: Translate) -> str:
         """Return the question that the next choice answers."""
-        own = f"ask-{path[0]}" if path else ""
+        if not path:
+            return translate("simple-turn")
+        own = f"ask-{path[0]}"
         return translate(own if own in self._rules.text_keys else "simple-ask")
 
     def multi_select(self, path: ChoicePath, actions: Sequence[Move]) -> MultiSelect | None:

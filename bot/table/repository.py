@@ -284,6 +284,26 @@ class TableRepository:
                 return
         log.info("game %s is ended: its place is gone", ref.id)
 
+    async def end_unless(self, ref: GameRef, fits: Callable[[Table], bool]) -> GameRow | None:
+        """End an open game, unless it can be read and its table fits.
+
+        Returns its row if it is ended; the end is not posted yet.
+        """
+        async with self.lock(ref.channel_id):
+            try:
+                table = await self.load(ref)
+                if fits(table):
+                    return None
+                self._tables.pop(ref.channel_id, None)
+                self._loaded.pop(ref.id, None)
+                misfit = UnreadableGame(replace(table.snapshot, state=None))
+            except UnreadableGame as unreadable:
+                misfit = unreadable
+            except RequestRejected:
+                return None
+            at = int(self._clock())
+            return await abandon_unreadable_game(self._store, misfit, None, None, at)
+
     async def open_lobby(
         self,
         game: AnyGame,

@@ -403,6 +403,15 @@ local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
     Napiš { $opening }, nahoře vyber, za koho přisedneš, a hraj.
     Ctrl-C ho ukončí; nic se neuchová.
 
+# Vypíše se a objeví v kanálu, když se zkouší hra v jednom souboru a soubor se změnil.
+local-file-reloaded = { $file } se změnil, odteď platí to, co v něm stojí.{ $number ->
+    [0] {""}
+    [one] {" "}Jedna hra k tomu už nepasovala a skončila.
+    [few] {" "}{ $number } hry k tomu už nepasovaly a skončily.
+   *[other] {" "}{ $number } her k tomu už nepasovalo a skončilo.
+}
+local-file-refused = { $file } nejde použít, a tak se dál hraje poslední dobrá verze: { $reason }
+
 ## Obrázky
 
 # Jméno, které písmo neumí.

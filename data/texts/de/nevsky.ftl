@@ -364,6 +364,14 @@ local-table = Kein DISCORD_TOKEN gesetzt: Hier ist ein lokaler Tisch.
     Tippe { $opening }, wähle oben ein anderes Mitglied, um als dieses mitzuspielen, und leg los.
     Ctrl-C beendet ihn; nichts bleibt gespeichert.
 
+# Steht im Terminal und im Kanal, wo ein Spiel in einer Datei ausprobiert wird und die Datei sich geändert hat.
+local-file-reloaded = { $file } hat sich geändert: Ab jetzt gilt, was darin steht.{ $number ->
+    [0] {""}
+    [one] {" "}Ein Spiel passte nicht mehr dazu und ist beendet.
+   *[other] {" "}{ $number } Spiele passten nicht mehr dazu und sind beendet.
+}
+local-file-refused = { $file } lässt sich nicht verwenden, also läuft die letzte gute Fassung weiter: { $reason }
+
 ## Geführte Spiele
 
 ask-lesson = Welches Spiel möchtest du lernen? Du spielst es mit mir, Schritt für Schritt, und nur du siehst es.

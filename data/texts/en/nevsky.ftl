@@ -390,6 +390,14 @@ local-table = No DISCORD_TOKEN is set: here is a local table.
     Type { $opening }, choose another member at the top to join as, and play.
     Ctrl-C ends it; nothing is kept.
 
+# Printed, and posted in the channel, where a game in one file is tried out and its file has changed.
+local-file-reloaded = { $file } has changed, and is played as it says now.{ $number ->
+    [0] {""}
+    [one] {" "}One game did not fit any more and was ended.
+   *[other] {" "}{ $number } games did not fit any more and were ended.
+}
+local-file-refused = { $file } cannot be used, so the last good one plays on: { $reason }
+
 ## Pictures
 
 # A name that the font cannot draw.

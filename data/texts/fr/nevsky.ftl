@@ -415,6 +415,14 @@ local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
     Tape { $opening }, choisis en haut un autre membre pour rejoindre la table, et joue.
     Ctrl-C l’arrête ; rien n’est gardé.
 
+# Printed, and posted in the channel, where a game in one file is tried out and its file has changed.
+local-file-reloaded = { $file } a changé : on joue désormais selon ce qu’il contient.{ $number ->
+    [0] {""}
+    [one] {" "}Une partie n’y correspondait plus et a pris fin.
+   *[other] {" "}{ $number } parties n’y correspondaient plus et ont pris fin.
+}
+local-file-refused = { $file } est inutilisable, la dernière bonne version continue donc : { $reason }
+
 ## A person’s own
 
 welcome = Bonjour ! Avec moi, on joue à des jeux de société dans vos salons : { $games }. Tape `/nevsky play` pour en choisir un et ouvrir une table ; chacun peut la rejoindre et jouer avec des boutons. `/nevsky learn` t’apprend un jeu, rien que pour toi.

@@ -5,6 +5,7 @@ simple-told-move = { $name }: { $move }.
 simple-you-move = Tvoje volba: { $move }.
 simple-question = Na řadě: { $names } ({ $situation }).
 simple-situation = { $round }. kolo, { $phase }
+simple-turn = Co uděláš?
 simple-ask = Co přesně?
 simple-command-new = Otevřít stůl v tomto kanálu
 simple-option = Co přesně; bez toho uvidíš všechny možnosti

@@ -5,6 +5,7 @@ simple-told-move = { $name }: { $move }.
 simple-you-move = Deine Wahl: { $move }.
 simple-question = An der Reihe: { $names } ({ $situation }).
 simple-situation = Runde { $round }, { $phase }
+simple-turn = Was machst du?
 simple-ask = Was genau?
 simple-command-new = In diesem Kanal einen Tisch eröffnen
 simple-option = Was genau; ohne Angabe siehst du alles, was geht

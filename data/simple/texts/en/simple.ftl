@@ -4,6 +4,7 @@ simple-told-move = { $name }: { $move }.
 simple-you-move = Your choice: { $move }.
 simple-question = It is up to { $names }: { $situation }.
 simple-situation = Round { $round }, { $phase }
+simple-turn = What do you do?
 simple-ask = What exactly?
 simple-command-new = Open a table in this channel
 simple-option = What exactly; leave it out to see every choice

@@ -4,6 +4,7 @@ simple-told-move = { $name } : { $move }.
 simple-you-move = Ton choix : { $move }.
 simple-question = C’est à { $names } de jouer : { $situation }.
 simple-situation = Manche { $round }, { $phase }
+simple-turn = Que fais-tu ?
 simple-ask = Quoi exactement ?
 simple-command-new = Ouvrir une table dans ce salon
 simple-option = Quoi exactement ; sans rien, tu vois tous les choix

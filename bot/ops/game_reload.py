@@ -1,0 +1,128 @@
+"""Takes over changes of a game in one file while it is played at the local table."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import simcord
+
+from bot.client import NevskyClient
+from bot.replacement import Replacement, derive_replacement
+from bot.table.table import Table
+from engine.simple.files import InvalidFile, load_file
+from render.translation import Translate
+
+POLL_SECONDS = 0.5
+"""Seconds between two looks at the file."""
+
+LOAD_SECONDS = 10.0
+"""Seconds that a file may take to load: one with an endless loop would never end."""
+
+RETRY_SECONDS = 0.05
+"""Seconds until a new client is tried again while something happens on the page."""
+
+
+@dataclass(slots=True)
+class GameReload:
+    """Watches the file of a game, and replaces the client whenever the file has changed.
+
+    A file that cannot be used leaves the last good one running, and the channel and the terminal
+    say why. `client` is the one that runs.
+    """
+
+    env: simcord.Env
+    channel_id: int
+    client: NevskyClient
+    file: Path
+    name: str
+    new_client: Callable[[], NevskyClient]
+    translate: Translate
+
+    async def watch(self) -> None:
+        """Take over every change of the file, until cancelled."""
+        seen = _version(self.file)
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            if (version := _version(self.file)) not in (None, seen):
+                seen = version
+                await self.take_over()
+
+    async def take_over(self) -> None:
+        """Play on with what the file says now, if it can be used."""
+        try:
+            replacement = await self._load()
+        except InvalidFile as why:
+            await self._say("local-file-refused", reason=str(why))
+            return
+        replacement.register()
+        await self._restart()
+        ended = await self._end_misfits()
+        await self._say("local-file-reloaded", number=ended)
+
+    async def _load(self) -> Replacement:
+        try:
+            async with asyncio.timeout(LOAD_SECONDS):
+                game = await asyncio.to_thread(load_file, self.file)
+        except TimeoutError:
+            reason = f"it does not end to load within {LOAD_SECONDS:.0f} seconds"
+            raise InvalidFile(reason) from None
+        return derive_replacement(game, self.name)
+
+    async def _restart(self) -> None:
+        """Close the client, and let a new one play on with the same database."""
+        with self.env.time_context():
+            await self.client.close()
+        self.client = self.new_client()
+        self.client.clock = lambda: self.env.now().timestamp()
+        while True:
+            try:
+                await self.env.restart_bot(self.client)
+            except simcord.SetupError:
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return
+
+    async def _end_misfits(self) -> int:
+        """End the games whose states no longer fit, with a word in the channel; return how many."""
+        runtime, ended = self.client.runtime, 0
+        for ref, _ in await runtime.store.open_places():
+            row = await runtime.tables.end_unless(ref, self._fits)
+            if row is not None:
+                runtime.follow_up.on_unreadable_abandoned(row)
+                ended += 1
+        return ended
+
+    def _fits(self, table: Table) -> bool:
+        """Return whether the rules can go on from the state of a table."""
+        game, state = table.game, table.snapshot.state
+        if state is None or game.name != self.name:
+            return True
+        panels = self.client.game_uis[self.name].panels
+        try:
+            game.view(state, None)
+            return all(
+                panels.verbs(game.view(state, seat)) and list(game.legal_actions(state, seat))
+                for seat in game.to_act(state)
+            )
+        # The rules are somebody else's, and the state was made by other ones.
+        except Exception:
+            return False
+
+    async def _say(self, key: str, **arguments: Any) -> None:
+        text = self.translate(key, file=self.file.name, **arguments)
+        print(text, file=sys.stderr, flush=True)
+        await self.client.get_partial_messageable(self.channel_id).send(text)
+
+
+def _version(file: Path) -> tuple[int, int] | None:
+    """Return what changes with the content of a file; None while it is not there."""
+    try:
+        status = file.stat()
+    except OSError:
+        return None
+    return status.st_mtime_ns, status.st_size

@@ -1,0 +1,161 @@
+"""A game in one file whose file changes while it is played at the local table."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import engine.registry
+from bot.__main__ import main
+from bot.client import NevskyClient
+from bot.i18n.texts import shared_texts
+from bot.ops.game_reload import GameReload
+from bot.registry import GAME_UIS
+from bot.replacement import derive_replacement
+from engine.ai.registry import AGENT_SPECS
+from engine.simple.files import load_file
+from render.registry import RENDERERS
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+FILE = "dare_devil.py"
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A new game, registered as at the local table."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "nevsky_file_dare_devil", raising=False)
+    assert main(["new", "dare_devil"]) == 0
+    game = load_file(Path(FILE))
+    monkeypatch.setattr(engine.registry, "GAMES", (*engine.registry.GAMES, game))
+    parts = derive_replacement(game, game.name)
+    for registry, part in (
+        (RENDERERS, parts.ui.renderer),
+        (AGENT_SPECS, parts.players),
+        (GAME_UIS, parts.ui),
+    ):
+        monkeypatch.setitem(registry, game.name, part)
+    return tmp_path / FILE
+
+
+@pytest.fixture
+async def reload(file: Path, sim: DiscordFixture) -> GameReload:
+    """What watches its file, at a table where two people play."""
+    await sim.restart()
+    await sim.slash(0, "dare_devil new")
+    await sim.slash(1, "dare_devil join")
+    await sim.slash(0, "dare_devil start")
+    new_client = partial(NevskyClient, sim.database)
+    translate = shared_texts().in_language("en")
+    return GameReload(sim.env, sim.channel.id, sim.bot, file, "dare_devil", new_client, translate)
+
+
+def rewrite(file: Path, old: str, new: str) -> None:
+    code = file.read_text(encoding="utf-8")
+    assert old in code
+    file.write_text(code.replace(old, new), encoding="utf-8")
+
+
+async def take_over(reload: GameReload, sim: DiscordFixture) -> list[str]:
+    """Take the file over, and return what the channel was told about it."""
+    known = {message.id for message in sim.public_messages}
+    await reload.take_over()
+    sim.bot = reload.client
+    await sim.env.settle()
+    return [message.content for message in sim.public_messages if message.id not in known]
+
+
+async def status(sim: DiscordFixture, game_id: int) -> str:
+    row = await sim.bot.runtime.store.game(game_id)
+    assert row is not None
+    return row.status
+
+
+async def test_running_game_goes_on_by_the_new_rules(
+    reload: GameReload, sim: DiscordFixture, file: Path
+) -> None:
+    rewrite(file, "verb-stop = Stop", "verb-stop = Bank it")
+    rewrite(file, "g.table.turn = 0 if number == 1 else g.table.turn + number", "g.table.turn = 21")
+    assert await take_over(reload, sim) == [
+        "dare_devil.py has changed, and is played as it says now."
+    ]
+    await sim.slash(0, "dare_devil roll")
+    await sim.slash(0, "dare_devil stop")
+    assert await status(sim, 1) == "over"
+    assert "21" in sim.last_message.content
+
+
+async def test_game_that_no_longer_fits_is_ended_with_a_word(
+    reload: GameReload, sim: DiscordFixture, file: Path
+) -> None:
+    """Such as one in a phase that is called otherwise by now."""
+    rewrite(file, "rolling", "throwing")
+    told = await take_over(reload, sim)
+    assert told[0].endswith("One game did not fit any more and was ended.")
+    assert await status(sim, 1) == "abandoned"
+    rewrite(file, "throwing", "rolling")
+    await sim.slash(0, "dare_devil new")
+    await sim.slash(1, "dare_devil join")
+    await take_over(reload, sim)
+    assert await status(sim, 2) == "lobby"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("import Iterator", "import Iteratr", "ImportError"),
+        ('name = "dare_devil"', 'name = "devil"', "the game is called devil now"),
+        (
+            '"rolling": ("roll", "stop")',
+            '"rolling": ("roll", "end")',
+            "a method end(self, g, seat)",
+        ),
+        ("def stop(", "def end(", "neither a method stop"),
+    ],
+    ids=["import", "name", "move", "method"],
+)
+async def test_file_that_cannot_be_used_leaves_the_last_good_one(
+    reload: GameReload, sim: DiscordFixture, file: Path, old: str, new: str, reason: str
+) -> None:
+    client = sim.bot
+    rewrite(file, old, new)
+    (told,) = await take_over(reload, sim)
+    assert told.startswith("dare_devil.py cannot be used, so the last good one plays on: ")
+    assert reason in told
+    assert sim.bot is client
+    told = await sim.private_reply(0, "dare_devil roll")
+    assert told == "Your choice: Roll.\nWhat do you do?"
+
+
+async def test_file_that_does_not_end_to_load_is_given_up(
+    reload: GameReload, sim: DiscordFixture, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ops.game_reload.LOAD_SECONDS", 0.01)
+    rewrite(file, "GOAL = 20", "import time; time.sleep(0.5)")
+    (told,) = await take_over(reload, sim)
+    assert "it does not end to load" in told
+
+
+async def test_change_of_the_file_is_noticed(
+    reload: GameReload, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken_over = asyncio.Event()
+
+    async def take_over(_: GameReload) -> None:
+        taken_over.set()
+
+    monkeypatch.setattr("bot.ops.game_reload.POLL_SECONDS", 0.001)
+    monkeypatch.setattr(GameReload, "take_over", take_over)
+    watching = asyncio.create_task(reload.watch())
+    try:
+        await asyncio.sleep(0.05)
+        assert not taken_over.is_set()
+        rewrite(file, "20", "30")
+        async with asyncio.timeout(10):
+            await taken_over.wait()
+    finally:
+        watching.cancel()
