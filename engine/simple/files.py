@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import extract_tb
 from typing import TypeVar
 
 from engine.core import AnyGame
@@ -118,7 +119,21 @@ def load_file(file: Path) -> SimpleGame:
     except InvalidFile:
         raise
     except (Exception, SystemExit) as error:
-        raise InvalidFile(f"it cannot be loaded ({error!r})") from error
+        raise InvalidFile(f"it cannot be loaded: {_describe(error, file)}") from error
     if not NAME_PATTERN.fullmatch(game.name):
         raise InvalidFile("a name is made of small letters and _")
     return game
+
+
+def _describe(error: BaseException, file: Path) -> str:
+    """Return an error with the line of the file in which it arose."""
+    if isinstance(error, SyntaxError):
+        line, text = error.lineno, f"SyntaxError: {error.msg}"
+    else:
+        frames = [
+            frame
+            for frame in extract_tb(error.__traceback__)
+            if Path(frame.filename).resolve() == file.resolve()
+        ]
+        line, text = frames[-1].lineno if frames else None, f"{type(error).__name__}: {error}"
+    return text if line is None else f"line {line}, {text}"

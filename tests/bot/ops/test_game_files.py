@@ -54,7 +54,8 @@ def test_file_is_played_at_the_local_table_even_with_a_token(
 ) -> None:
     played = list[tuple[str, object]]()
 
-    def run_bot(settings: Settings) -> int:
+    def run_bot(settings: Settings, watched: bot.ops.run.GameFile) -> int:
+        assert watched == bot.ops.run.GameFile(Path("dare_devil.py").resolve(), "dare_devil")
         played.extend((game.name, settings.discord_token) for game in named_games([]))
         return 0
 
@@ -83,4 +84,4 @@ def test_file_that_cannot_be_played_is_named_with_the_reason(
     Path("dare_devil.py").write_text("1 / 0", encoding="utf-8")
     assert main(["play", "dare_devil.py"]) == 2
     (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("dare_devil.py cannot be played: it cannot be loaded (ZeroDivision")
+    assert line.startswith("dare_devil.py cannot be played: it cannot be loaded: line ")

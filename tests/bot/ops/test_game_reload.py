@@ -64,7 +64,9 @@ async def take_over(reload: GameReload, sim: DiscordFixture) -> list[str]:
     """Take the file over, and return what the channel was told about it."""
     known = {message.id for message in sim.public_messages}
     await reload.take_over()
-    sim.bot = reload.client
+    if sim.bot is not reload.client:
+        sim.bot = reload.client
+        sim._restarted_bots.append(sim.bot)
     await sim.env.settle()
     return [message.content for message in sim.public_messages if message.id not in known]
 
@@ -80,10 +82,12 @@ async def test_running_game_goes_on_by_the_new_rules(
 ) -> None:
     rewrite(file, "verb-stop = Stop", "verb-stop = Bank it")
     rewrite(file, "g.table.turn = 0 if number == 1 else g.table.turn + number", "g.table.turn = 21")
+    rewrite(file, "g.after(seat) if number == 1 else seat", "seat")
     assert await take_over(reload, sim) == [
         "dare_devil.py has changed, and is played as it says now."
     ]
-    await sim.slash(0, "dare_devil roll")
+    told = await sim.private_reply(0, "dare_devil roll")
+    assert told == "Your choice: Roll.\nWhat do you do?"
     await sim.slash(0, "dare_devil stop")
     assert await status(sim, 1) == "over"
     assert "21" in sim.last_message.content
@@ -128,7 +132,7 @@ async def test_file_that_cannot_be_used_leaves_the_last_good_one(
     assert reason in told
     assert sim.bot is client
     told = await sim.private_reply(0, "dare_devil roll")
-    assert told == "Your choice: Roll.\nWhat do you do?"
+    assert told.startswith("Your choice: Roll.")
 
 
 async def test_file_that_does_not_end_to_load_is_given_up(

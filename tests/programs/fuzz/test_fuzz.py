@@ -51,21 +51,21 @@ def skip_turn_check(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
-def error_message_returning(words: str) -> Any:
-    async def error_message(reply: RequestContext, error: BaseException) -> str:
-        return words
+def error_response_of(words: str) -> Any:
+    async def error_response(
+        request: RequestContext, error: BaseException
+    ) -> tuple[str, tuple[()]]:
+        return words, ()
 
-    return error_message
+    return error_response
 
 
 FAULTY_BOTS = {
     "a traceback": lambda patch: patch.setattr(action_picker, "resolve_path", raise_error),
     "no answer": lambda patch: patch.setattr(client, "handle_component", do_nothing),
-    "no words": lambda patch: patch.setattr(
-        responder, "error_message", error_message_returning("")
-    ),
+    "no words": lambda patch: patch.setattr(responder, "error_response", error_response_of("")),
     "a key": lambda patch: patch.setattr(
-        responder, "error_message", error_message_returning("refused-stale")
+        responder, "error_response", error_response_of("refused-stale")
     ),
     "a move of another": skip_turn_check,
 }

@@ -52,7 +52,7 @@ async def test_planned_draw_leaves_the_placing_to_its_player(sim: DiscordFixture
     table = await sim.table()
     assert len(await sim.seats_of_moves(table, MoveKind.PLANNED_ACTION)) == 1
     hand = await sim.slash(following, "heller hand")
-    assert any(label.startswith("Lay what you drew") for label in button_labels(hand.response))
+    assert any(label.startswith("Place what you drew") for label in button_labels(hand.response))
 
 
 async def test_nothing_can_be_waited_for_without_a_pass(sim: DiscordFixture) -> None:

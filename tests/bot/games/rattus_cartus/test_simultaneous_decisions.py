@@ -162,7 +162,7 @@ async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixt
         "**Hospital** (Church). Boris: Witch. Catherine: 2 × Monk. Catherine has the privilege."
     )
     assert "discard up to 1 card" in question
-    assert "Each card discarded takes one rat away." in question
+    assert "With each card a rat is discarded, too." in question
     shown = (sim.last_message.id, *told, cards_there)
     await sim.slash(BORIS, "rattus done")
     assert (sim.last_message.id, *sim.last_message.content.splitlines()[:-2]) == shown

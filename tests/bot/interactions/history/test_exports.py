@@ -125,7 +125,8 @@ async def own_data(sim: DiscordFixture, who: int) -> Any:
 async def test_export_of_a_new_user_is_empty(sim: DiscordFixture) -> None:
     user_id = sim.people[STRANGER].id
     data = await own_data(sim, STRANGER)
-    assert data == {"user": user_id, "settings": {}, "absences": [], "games": []}
+    lists = ("absences", "games", "tournaments")
+    assert data == {"user": user_id, "settings": {}, **{name: [] for name in lists}}
 
 
 async def test_user_export_has_all_own_data_and_no_other_user(

@@ -40,7 +40,7 @@ def commands_of(ui: AnyGameUI) -> list[str]:
         command.qualified_name.removeprefix(f"{group.name} ")
         for command in group.walk_commands()
         if isinstance(command, app_commands.Command)
-        and command.name not in ("new", "rules")
+        and command.name not in ("new", "learn", "rules")
         and not any(parameter.required for parameter in command.parameters)
     ]
 
