@@ -233,7 +233,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } haléřů z tohohle trhu
+    } haléřů pro tebe z tohohle trhu
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -245,7 +245,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } haléřů z dalších trhů
+    } haléřů pro tebe z dalších trhů
 }
 difference-rival = { $counted ->
     [1] { $number ->
@@ -257,7 +257,7 @@ difference-rival = { $counted ->
         [one] soupeře
         [few] nejsilnějšího soupeře
        *[other] nejsilnějšího soupeře
-    } místo { $other }
+    } na konci místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně

@@ -201,7 +201,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Heller aus diesem Markt
+    } Heller für dich aus diesem Markt
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -212,7 +212,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Heller aus späteren Märkten
+    } Heller für dich aus späteren Märkten
 }
 difference-rival = { $counted ->
     [1] { $number ->
@@ -222,7 +222,7 @@ difference-rival = { $counted ->
     } bei der { $rivals ->
         [one] Konkurrenz
        *[other] stärksten Konkurrenz
-    } statt { $other }
+    } am Ende statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger

@@ -212,7 +212,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } sous from this market
+    } sous for you from this market
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -223,7 +223,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } sous from later markets
+    } sous for you from later markets
 }
 difference-rival = { $counted ->
     [1] { $number ->
@@ -233,7 +233,7 @@ difference-rival = { $counted ->
     } { $rivals ->
         [one] for your rival
        *[other] for your strongest rival
-    } instead of { $other }
+    } at the end instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer

@@ -220,7 +220,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de sous de ce marché
+    } de sous pour toi de ce marché
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -231,7 +231,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de sous des marchés suivants
+    } de sous pour toi des marchés suivants
 }
 difference-rival = { $counted ->
     [1] { $number ->
@@ -241,7 +241,7 @@ difference-rival = { $counted ->
     } pour ton { $rivals ->
         [one] adversaire
        *[other] plus fort adversaire
-    } au lieu de { $other }
+    } à la fin au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins

@@ -533,7 +533,7 @@ difference-rival = { $counted ->
     } bei der { $rivals ->
         [one] Konkurrenz
        *[other] stärksten Konkurrenz
-    } statt { $other }
+    } am Ende statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger

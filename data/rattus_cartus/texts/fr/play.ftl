@@ -546,7 +546,7 @@ difference-rival = { $counted ->
     } pour ton { $rivals ->
         [one] adversaire
        *[other] plus fort adversaire
-    } au lieu de { $other }
+    } à la fin au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins

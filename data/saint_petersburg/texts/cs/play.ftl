@@ -811,7 +811,7 @@ difference-rival = { $counted ->
         [one] soupeře
         [few] nejsilnějšího soupeře
        *[other] nejsilnějšího soupeře
-    } místo { $other }
+    } na konci místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně

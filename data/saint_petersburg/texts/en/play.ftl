@@ -712,7 +712,7 @@ difference-rival = { $counted ->
     } { $rivals ->
         [one] for your rival
        *[other] for your strongest rival
-    } instead of { $other }
+    } at the end instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer

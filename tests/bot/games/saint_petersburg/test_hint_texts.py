@@ -82,7 +82,8 @@ def test_second_difference_is_added_or_conceded() -> None:
     rival = Difference("rival", 45.2, 47.9, 2.7)
     income, left = Difference("income", 80, 68, 0.0), Difference("left", 9, 20, -1.4)
     assert compared(rival, income).endswith(
-        "about 45 points for your rival instead of 48 and more rubles from all scorings to come."
+        "about 45 points for your rival at the end instead of 48"
+        " and more rubles from all scorings to come."
     )
     assert compared(rival, left).endswith(", but fewer rubles left at the end.")
 
