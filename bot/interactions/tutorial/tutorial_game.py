@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
@@ -21,6 +21,7 @@ from bot.interactions.core.responder import PictureRequest, Responder, Response
 from bot.interactions.lobby.membership import host_seat, open_private_lobby
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
+from bot.interactions.moves.turn_actions import start_auto_pass
 from bot.interactions.tutorial.tutorial_panel import (
     ai_unavailable_panel,
     back_to_table_button,
@@ -249,6 +250,8 @@ async def _press(
             return await _pick_action(request, table, seen_ply, picked)
         case "page" if path and path[0].isdecimal():
             return await _pick_action(request, table, seen_ply, path[1:], page=int(path[0]))
+        case "rest":
+            return await _auto_pass(request, table, seen_ply)
         case "undo":
             return await _undo(request, table, seen_ply)
         case "next" if path:
@@ -299,6 +302,13 @@ async def _undo(request: RequestContext, table: Table, ply: int) -> Response:
     except RequestRejected as rejection:
         lead = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
     return await _advance(request, table, lead=(lead,))
+
+
+async def _auto_pass(request: RequestContext, table: Table, seen_ply: int) -> Response:
+    """Pass for the user until the phase ends. One that has ended is shown as it is now."""
+    with suppress(RequestRejected):
+        await start_auto_pass(request, table, CustomId("rest", table.row.id, seen_ply))
+    return await _advance(request, table)
 
 
 async def _pick_action(

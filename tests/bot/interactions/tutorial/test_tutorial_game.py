@@ -51,6 +51,22 @@ async def test_whole_tutorial_game_can_be_played_by_buttons(sim: DiscordFixture,
     assert_guidance_decreases(driver)
 
 
+async def test_pass_for_the_rest_of_the_phase_passes_until_the_phase_ends(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("saint_petersburg")
+    await driver.read_on()
+    phases_begun = [(await driver.table()).state.phase]
+    while len(phases_begun) < 5:
+        (rest,) = (press for press in driver.buttons if press.path[0] == "rest")
+        await driver.press_custom_id(rest)
+        await driver.read_on()
+        phase = (await driver.table()).state.phase
+        assert phase != phases_begun[-1], "the press has passed until the end of the phase"
+        phases_begun.append(phase)
+
+
 async def test_tip_stays_until_it_was_read(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     text = await driver.start_or_resume("saint_petersburg")
