@@ -88,7 +88,8 @@ def _step_tips(view: View) -> Iterator[Tip]:
         yield _giving_tip(view)
     else:
         yield _tip(key)
-    new_kinds = _new_kinds(view) if view.step is Step.ENTER else ()
+    has_use = view.step is Step.ENTER and not view.last_round
+    new_kinds = _new_kinds(view) if has_use else ()
     if new_kinds:
         effects = [NameRef(f"effect-{kind}") for kind in new_kinds]
         names = ("first", "second", "third")

@@ -46,6 +46,9 @@ DEAL, OPPONENTS = 27, 1
 AUTOMATIC_HINT_ROUNDS = 2
 """The number of rounds in which a beginner gets hints without asking."""
 
+EARLY_ROUNDS = 3
+"""In the first rounds a player is told that cards pay again in every round to come."""
+
 FEW_CARDS = 6
 """With so few cards in a stack the end is near: a phase deals up to eight."""
 
@@ -100,7 +103,7 @@ def _scoring_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
             yield Tip(key, **_by_seat(gains, own), area=TIP_AREAS[key])
     if view.round > 1 and view.phase is Phase.WORKER:
         by_seat = _by_seat(map(_paid_a_round, view.players), own)
-        by_seat["params"]["round"] = view.round
+        by_seat["params"] |= {"round": view.round, "early": int(view.round <= EARLY_ROUNDS)}
         yield Tip("sum", **by_seat, area=TIP_AREAS["sum"], occasion=view.round)
 
 
@@ -132,7 +135,7 @@ def _choice_tips(view: View) -> Iterator[Tip]:
         yield _tip("displacing")
     if own.hand_size:
         yield _tip("playing")
-    elif view.round > 1 and has_hand_space(view) and any(o.min_cost > rubles for o in view.offers):
+    if has_hand_space(view) and any(offer.min_cost > rubles for offer in view.offers):
         yield _tip("taking")
     if view.lower:
         yield _tip("lower-row")

@@ -34,10 +34,13 @@ lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
     [few] zbývají už jen { $cards } karty
    *[other] zbývá už jen { $cards } karet
 }. Až dojde, bude to poslední kolo. Co teď koupíš, vynese už jen párkrát, tak mysli na body.
-lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo. { $others ->
+lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo.{ $others ->
     [0] {""}
-   *[other] ({ $others }.){" "}
-}To se opakuje každé kolo, takže co koupíš brzy, vynese nejčastěji.
+   *[other] {" "}({ $others }.)
+}{ $early ->
+    [1] {" "}To se opakuje každé kolo, takže co koupíš brzy, vynese nejčastěji.
+   *[0] {""}
+}
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.
 lesson-gain = { $points ->
     [0] { $rubles ->

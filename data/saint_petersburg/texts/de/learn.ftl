@@ -33,10 +33,13 @@ lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt nur noch ein paar Mal, also denk an die Punkte.
-lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde. { $others ->
+lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde.{ $others ->
     [0] {""}
-   *[other] ({ $others }.){" "}
-}Das kommt jede Runde wieder, früh Gekauftes zahlt also am häufigsten.
+   *[other] {" "}({ $others }.)
+}{ $early ->
+    [1] {" "}Das kommt jede Runde wieder, früh Gekauftes zahlt also am häufigsten.
+   *[0] {""}
+}
 lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.
 lesson-gain = { $points ->
     [0] { $rubles } Rubel

@@ -33,10 +33,13 @@ lesson-nearing = **The end is near:** one of the stacks { $cards ->
     [one] has only one card left
    *[other] is down to { $cards } cards
 }. When it runs out, the round is the last. A card that you buy now pays only a few times more, so think of points.
-lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round. { $others ->
+lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round.{ $others ->
     [0] {""}
-   *[other] ({ $others }.){" "}
-}That comes again every round, so what you buy early pays most often.
+   *[other] {" "}({ $others }.)
+}{ $early ->
+    [1] {" "}That comes again every round, so what you buy early pays most often.
+   *[0] {""}
+}
 lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.
 lesson-gain = { $points ->
     [0] { $rubles ->

@@ -33,10 +33,13 @@ lesson-nearing = **La fin approche :** il ne reste que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 } dans une des piles. Quand elle sera vide, la manche sera la dernière. Ce que tu achètes maintenant ne paiera plus que quelques fois : pense aux points.
-lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche. { $others ->
+lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche.{ $others ->
     [0] {""}
-   *[other] ({ $others }.){" "}
-}Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
+   *[other] {" "}({ $others }.)
+}{ $early ->
+    [1] {" "}Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
+   *[0] {""}
+}
 lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
 lesson-gain = { $points ->
     [0] { $rubles ->
