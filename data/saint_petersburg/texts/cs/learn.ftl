@@ -36,7 +36,7 @@ lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
 }. Až dojde, bude to poslední kolo. Co teď koupíš, vynese už jen párkrát, tak mysli na body.
 lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo.{ $others ->
     [0] {""}
-   *[other] {" "}({ $others }.)
+   *[other] {" "}{ $others }.
 }{ $early ->
     [1] {" "}To se opakuje každé kolo, takže co koupíš brzy, vynese nejčastěji.
    *[0] {""}

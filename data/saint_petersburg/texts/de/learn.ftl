@@ -35,7 +35,7 @@ lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
 }. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt nur noch ein paar Mal, also denk an die Punkte.
 lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde.{ $others ->
     [0] {""}
-   *[other] {" "}({ $others }.)
+   *[other] {" "}{ $others }.
 }{ $early ->
     [1] {" "}Das kommt jede Runde wieder, früh Gekauftes zahlt also am häufigsten.
    *[0] {""}

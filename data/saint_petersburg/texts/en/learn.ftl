@@ -35,7 +35,7 @@ lesson-nearing = **The end is near:** one of the stacks { $cards ->
 }. When it runs out, the round is the last. A card that you buy now pays only a few times more, so think of points.
 lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round.{ $others ->
     [0] {""}
-   *[other] {" "}({ $others }.)
+   *[other] {" "}{ $others }.
 }{ $early ->
     [1] {" "}That comes again every round, so what you buy early pays most often.
    *[0] {""}

@@ -35,7 +35,7 @@ lesson-nearing = **La fin approche :** il ne reste que { $cards ->
 } dans une des piles. Quand elle sera vide, la manche sera la dernière. Ce que tu achètes maintenant ne paiera plus que quelques fois : pense aux points.
 lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche.{ $others ->
     [0] {""}
-   *[other] {" "}({ $others }.)
+   *[other] {" "}{ $others }.
 }{ $early ->
     [1] {" "}Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
    *[0] {""}
