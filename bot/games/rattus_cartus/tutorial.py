@@ -86,6 +86,9 @@ def _step_tips(view: View) -> Iterator[Tip]:
     key = view.step.value
     if view.step is Step.GIVE:
         yield _giving_tip(view)
+    elif view.step is Step.LOOK:
+        assert view.seat is not None
+        yield _tip(key, number=view.players[view.seat].asked)
     else:
         yield _tip(key)
     has_use = view.step is Step.ENTER and not view.last_round

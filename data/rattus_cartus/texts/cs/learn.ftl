@@ -2,7 +2,11 @@
 
 lesson-welcome = **Vítej ve městě!** O vliv u jeho šesti stavů s tebou soupeří { $rivals }. Kola počítá cedule nahoře, celkem jich je { $rounds }; po posledním vyhrává, kdo má nejvíc bodů. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-supply = **Nejdřív zásoba:** vyber budovu a vezmi si, co je v její bedně: karty a možná o krysu míň nebo pohled na kartu jeptišek. Vstoupit do ní pak nemusíš a stejnou si můžou vybrat i ostatní.
-lesson-look = **Můžeš se podívat na kartu jeptišek.** Co na ní je, víš jen ty, a tlačítko Moje ruka ti to připomene. Čím víc jeptišek najdeš, tím víc krys si můžeš dovolit.
+lesson-look = **Můžeš se podívat na { $number ->
+    [one] kartu jeptišek
+    [few] { $number } karty jeptišek
+   *[other] { $number } karet jeptišek
+}.** Co se na nich skrývá, víš jen ty, a tlačítko Moje ruka ti to připomene. Čím víc jeptišek najdeš, tím víc krys si můžeš dovolit.
 lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu: to je znak vedle názvu. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou, potom pro všechny ostatní uvnitř, i bez karet.
 lesson-lay = **Vylož karty,** lícem dolů: kolik chceš, nebo žádnou. Každý obyvatel a každý Žolík přináší 1 bod vlivu ve stavu této budovy, s obyvatelem jiného stavu přijde i krysa. Kdo jich tu vyloží nejvíc, má výsadu; při shodě ten, kdo vstoupil dřív.
 lesson-rival-laid = **{ $rival } má vyložené karty.** Vidíš kolik, ale ne jaké. Na výsadu tam potřebuješ víc obyvatel a Žolíků, ale co ti zůstane v ruce, máš na příští kolo.

@@ -2,7 +2,10 @@
 
 lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, vielleicht bist du auch eine Ratte los oder darfst eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen.
-lesson-look = **Du darfst eine Nonnenkarte ansehen.** Was darauf ist, erfährst nur du, und „Meine Hand“ zeigt es dir wieder. Je mehr Nonnen du findest, desto mehr Ratten kannst du dir leisten.
+lesson-look = **Du darfst { $number ->
+    [one] eine Nonnenkarte
+   *[other] { $number } Nonnenkarten
+} ansehen.** Was darauf ist, erfährst nur du, und „Meine Hand“ zeigt es dir wieder. Je mehr Nonnen du findest, desto mehr Ratten kannst du dir leisten.
 lesson-enter = **Jetzt betritt ein Gebäude.** Welche Karten du dort auch auslegst, sie bringen Einfluss in seinem Stand: Das ist das Zeichen neben seinem Namen. Unter dem Bild siehst du, was es tut: zuerst mit Privileg, dann für alle anderen dort, auch ohne Karten.
 lesson-lay = **Leg Karten aus,** verdeckt: so viele du willst, oder keine. Jede Person und jeder Joker bringt 1 Einfluss im Stand dieses Gebäudes, eine Person eines anderen Standes auch eine Ratte. Wer hier die meisten davon auslegt, hat das Privileg; bei Gleichstand, wer zuerst da war.
 lesson-rival-laid = **{ $rival } hat Karten ausgelegt.** Du siehst, wie viele, aber nicht, welche. Fürs Privileg brauchst du dort mehr Personen und Joker, aber was du auf der Hand behältst, hast du in der nächsten Runde noch.

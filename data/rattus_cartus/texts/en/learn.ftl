@@ -2,7 +2,13 @@
 
 lesson-welcome = **Welcome to town!** You, { $rivals } vie for influence with its six classes. The sign at the top counts the { $rounds } rounds; after the last one, most points win. Nobody else sees this table: try things out.
 lesson-supply = **First a supply:** choose a building and get what lies in its crate: cards, perhaps a rat less or a look at a nun card. You need not enter that building afterwards, and others may choose the same one.
-lesson-look = **You may look at a nun card.** Only you learn what it shows, and “My hand” shows it to you again. The more nuns you find, the more rats you can afford.
+lesson-look = **You may look at { $number ->
+    [one] a nun card
+   *[other] { $number } nun cards
+}.** Only you learn what { $number ->
+    [one] it shows
+   *[other] they show
+}, and “My hand” shows it to you again. The more nuns you find, the more rats you can afford.
 lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class: the sign beside its name. Below its picture you see what it does: first for whoever has the privilege, then for all others who entered, even without cards.
 lesson-lay = **Lay cards down,** face down: as many as you like, or none. Each person and each Joker brings 1 influence in the class of this building; a person of another class brings a rat, too. Whoever lays down the most of them here has the privilege; of equals, whoever entered first.
 lesson-rival-laid = **{ $rival } has laid cards down.** You see how many, but not which. For the privilege there you need more people and Jokers, but what stays in your hand is there for the next round.

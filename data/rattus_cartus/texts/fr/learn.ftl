@@ -2,7 +2,10 @@
 
 lesson-welcome = **Bienvenue en ville !** Avec { $rivals }, tu te disputes l’influence auprès de ses six classes. L’écriteau du haut compte les { $rounds } manches ; après la dernière, celui qui a le plus de points gagne. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-supply = **D’abord des provisions :** choisis un bâtiment et prends ce que contient sa caisse : des cartes, et peut-être un rat de moins ou un regard sur une carte Nonne. Rien ne t’oblige ensuite à y entrer, et d’autres peuvent choisir le même.
-lesson-look = **Tu peux regarder une carte Nonne.** Toi seul apprends ce qu’elle montre, et « Ma main » te le montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
+lesson-look = **Tu peux regarder { $number ->
+    [one] une carte Nonne
+   *[other] { $number } cartes Nonne
+}.** Toi seul apprends ce qu’on y voit, et « Ma main » te le montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
 lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe : c’est le signe à côté de son nom. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège, puis pour tous les autres qui y sont, même sans cartes.
 lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.

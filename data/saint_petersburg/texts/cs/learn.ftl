@@ -2,7 +2,7 @@
 
 lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Každé kolo má čtyři fáze: řemeslníci (rubly), stavby (body), šlechtici (rubly a na konci body za každého jiného) a karty vylepšení (lepší místo tvých). Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Fáze končí, když oba po sobě ohlásíte pass.
-lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Pár rublů si nech na šlechtice, ti přijdou hned potom.
+lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Koupit můžeš v každé fázi kteroukoli vyloženou kartu: barva říká jen to, kdy vynáší. Pár rublů si nech na šlechtice, ti přijdou hned potom.
 lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího. Nová tvář má tedy větší cenu než druhá stejná.
 lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
 lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní kameny (kulaté žetony nahoře) se posunuly. Jak na to, už víš, takže vysvětlím jen to, co je nové.

@@ -59,6 +59,13 @@ def test_every_new_kind_of_building_is_explained_before_one_is_entered() -> None
     assert "row" not in due(state)
 
 
+def test_buildings_are_not_explained_in_the_last_round_where_none_is_used() -> None:
+    state = table("monk", "", "", row=ROW)
+    state.round = GAME.view(state, 0).rounds
+    assert "row" not in due(state)
+    assert "last-round" in due(state)
+
+
 def test_three_new_kinds_of_buildings_fit_on_a_screen_in_every_language() -> None:
     state = table("monk", "", "")
     for row in combinations(BUILDING_KINDS, 3):
@@ -120,6 +127,9 @@ def test_what_a_building_did_is_said_before_a_decision_there() -> None:
         "**Your building so far (Fortune-teller’s Tent):** +2 influence and +1 rat."
         " You have the privilege there."
     )
+    assert due(state)["look"].startswith("**You may look at 2 nun cards.**")
+    after_first, _ = after_with_events(state, look(0), seat=0)
+    assert due(after_first)["look"].startswith("**You may look at a nun card.**")
     state, looked = after_with_events(state, look(0), look(1), seat=0)
     said = due(state, looked)["outcome"]
     assert said.startswith("**Round 1 of 9 is over.** If the tracks and tokens were counted now")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games.saint_petersburg import tutorial
+from bot.games.saint_petersburg.texts import TEXTS
+from bot.tip import tip_text
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
 from tests.engine.games.saint_petersburg.positions import GAME, player, position
@@ -22,3 +24,26 @@ def test_displacing_is_explained_as_soon_as_a_trading_card_can_be_paid(
     own = player("market", hand=hand, rubles=rubles)
     state = position(own, player(), phase=Phase.BUILDING, upper=upper, lower="author")
     assert ("displacing" in due(state)) == is_due
+
+
+@pytest.mark.parametrize(
+    ("hand", "rubles", "is_due"),
+    [("", 2, True), ("author", 2, True), ("author author author", 2, False), ("", 20, False)],
+)
+def test_taking_is_explained_while_a_card_is_too_dear_and_the_hand_has_room(
+    hand: str, rubles: int, is_due: bool
+) -> None:
+    own = player(hand=hand, rubles=rubles)
+    state = position(own, player(), phase=Phase.BUILDING, upper="bank market")
+    assert ("taking" in due(state)) == is_due
+
+
+@pytest.mark.parametrize(("number", "says_so"), [(2, True), (3, True), (4, False), (8, False)])
+def test_only_the_first_rounds_say_that_early_cards_pay_most_often(
+    number: int, says_so: bool
+) -> None:
+    state = position(player("market"), player(), phase=Phase.WORKER, upper="market")
+    state.round = number
+    (told,) = (tip for tip in tutorial.due_tips(GAME.view(state, 0), ()) if tip.key == "sum")
+    text = tip_text(told, {0: "You", 1: "Boris"}, 0, "stpete", TEXTS.in_language("en"))
+    assert ("what you buy early pays most often" in text) == says_so
