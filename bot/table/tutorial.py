@@ -52,14 +52,22 @@ async def mark_read(table: Table, tip: Tip) -> None:
 
 
 def moves_since_own_action(moves: Sequence[MoveRow], seat: Seat) -> list[MoveRow]:
-    """The last action of the seat's user in a game's log, and all effective moves after it.
+    """What the seat's user did last in a game's log, and all effective moves after it.
 
-    All effective moves if the user has not acted yet.
+    Actions that were chosen at once belong together. All effective moves if the user has not acted
+    yet.
     """
     effective = effective_moves(moves)
-    own_actions = [
-        index
-        for index, move in enumerate(effective)
-        if move.kind == MoveKind.USER_ACTION and move.seat == seat
-    ]
-    return effective[own_actions[-1] :] if own_actions else effective
+    own_actions = [index for index, move in enumerate(effective) if is_action_of(move, seat)]
+    if not own_actions:
+        return effective
+    start = own_actions[-1]
+    # Of actions that were chosen at once, only the first knows of the press.
+    while effective[start].interaction_id is None and start - 1 in own_actions:
+        start -= 1
+    return effective[start:]
+
+
+def is_action_of(move: MoveRow, seat: Seat) -> bool:
+    """Whether a move is an action that the seat's user chose."""
+    return move.kind == MoveKind.USER_ACTION and move.seat == seat

@@ -31,7 +31,7 @@ from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from
 from bot.table.table import Table
-from bot.table.tutorial import moves_since_own_action, unread_tips
+from bot.table.tutorial import is_action_of, moves_since_own_action, unread_tips
 from bot.tip import Tip, tip_text
 from engine import codec
 from engine.core import PhaseEnded, Seat
@@ -147,8 +147,10 @@ async def turn_panel(
         told = join_latest(happened, request.translate, max_length, "lesson-more")
     is_shortened = not lead and told != "\n".join(happened)
     can_undo = not lead and _can_undo(table, since, seat)
+    own_actions = [move for move in since if is_action_of(move, seat)] if can_undo else []
+    undone = own_actions[-1] if own_actions else None
     extra_buttons = _extra_buttons(
-        request, table, hint_buttons, undone=since[0] if can_undo else None, has_more=is_shortened
+        request, table, hint_buttons, undone=undone, has_more=is_shortened
     )
     choices = _retarget_controls([each for each in controls if each.custom_id.verb != "hint"])
     return _screen(request, table, [told, hint, question], (*choices, *extra_buttons), since)
