@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from bot.games.heller_und_pfennig.texts import TEXTS
 from tests.programs.crash.clients.council import SecretDecision, SecretDecisionHistory
 from tests.programs.crash.clients.heller_und_pfennig import HellerUndPfennigClient, Placement
 from tests.programs.crash.clients.planning import PlanningClient
@@ -18,7 +19,7 @@ from tests.support.fake_discord.payloads import PEOPLE
 
 GAME, ANNA = "7", PEOPLE[0]
 STALL, STANDS = "place a stall with 3 goods on B4", "Anna puts up a stall with 3 goods on B4."
-TILE_STANDS = "Anna lays the kept tile on B4: Thief."
+TILE_STANDS = TEXTS.in_language("en")("told-placed-kept", name="Anna", space="B4", tile="Thief")
 LAY, LAID = "lay down: Monk without nuns", "You lay down: Monk without nuns."
 
 
@@ -48,7 +49,7 @@ def faults(
     ("client", "plan", "sentence"),
     [
         (HellerUndPfennigClient, STALL, STANDS),
-        (HellerUndPfennigClient, "place the kept tile on B4", TILE_STANDS),
+        (HellerUndPfennigClient, "place the secret tile on B4", TILE_STANDS),
         (RattusCartusClient, LAY, LAID),
     ],
 )

@@ -20,8 +20,8 @@ from tests.support.fake_discord.server import FakeDiscord
 PLACE = "heller place"
 
 _SPACE = re.compile(r"\b[A-F][1-5]\b")
-_CONFIRMATION = re.compile(r"(?:Your stall stands|You lay .+) on ([A-F][1-5])\.")
-_PLACEMENT = re.compile(r"(\w+) (?:puts up|lays|draws) .*\bon ([A-F][1-5])(?:\.|: .+\.)")
+_CONFIRMATION = re.compile(r"(?:Your stall stands|You place .+) on ([A-F][1-5])\.")
+_PLACEMENT = re.compile(r"(\w+) (?:puts up|places|draws) .*\bon ([A-F][1-5])(?:\.|: .+\.)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class HellerUndPfennigClient(PlanningClient):
     plans = (
         (
             re.compile(r"place .+ on ([A-F][1-5])"),
-            r"NAME (?:puts up|lays|draws) .*\\bon \1(?:\\.|: .+\\.)$",
+            r"NAME (?:puts up|places|draws) .*\\bon \1(?:\\.|: .+\\.)$",
         ),
     )
 
