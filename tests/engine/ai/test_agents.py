@@ -202,6 +202,13 @@ def test_solo_hints_ignore_small_differences() -> None:
     assert all(points == 0 or abs(points) >= SOLO_TIE_TOLERANCE * total for total, points in lost)
 
 
+def last_trading_turn(in_play: str) -> InformationState:
+    """The last turn of a game, on which an author can be bought beside what is in play."""
+    own, rival = petersburg.player(in_play), petersburg.player()
+    state = petersburg.position(own, rival, phase=Phase.TRADING, upper="author", last_round=True)
+    return information_state(find_game("saint_petersburg"), state, 0, 1)
+
+
 @pytest.mark.parametrize(
     ("win_share_lost", "points_lost", "is_first"),
     [(0.0, 0.2, True), (0.0, -0.8, True), (0.0, 2.0, False), (0.2, 0.0, False)],
@@ -209,14 +216,7 @@ def test_solo_hints_ignore_small_differences() -> None:
 def test_hint_passes_rather_than_paying_for_nothing_if_that_is_as_good(
     win_share_lost: float, points_lost: float, is_first: bool
 ) -> None:
-    state = petersburg.position(
-        petersburg.player("author"),
-        petersburg.player(),
-        phase=Phase.TRADING,
-        upper="author",
-        last_round=True,
-    )
-    info = information_state(find_game("saint_petersburg"), state, 0, 1)
+    info = last_trading_turn("author")
     values = [
         ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0),
         ActionValue(petersburg.PASS, 40, 0.5, 1.0, win_share_lost, points_lost),
@@ -227,14 +227,7 @@ def test_hint_passes_rather_than_paying_for_nothing_if_that_is_as_good(
 
 
 def test_hint_pays_for_what_brings_points() -> None:
-    state = petersburg.position(
-        petersburg.player("judge"),
-        petersburg.player(),
-        phase=Phase.TRADING,
-        upper="author",
-        last_round=True,
-    )
-    info = information_state(find_game("saint_petersburg"), state, 0, 1)
+    info = last_trading_turn("judge")
     values = [
         ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0),
         ActionValue(petersburg.PASS, 40, 0.5, 1.0, 0.0, 0.0),
