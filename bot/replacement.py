@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from discord import app_commands
+
 import engine.registry
 from bot.game_ui import AnyGameUI
+from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.bot_client import BotClient
+from bot.interactions.core.command_sync import checked_payload
 from bot.registry import GAME_UIS
 from bot.simple import derive_ui
 from engine.ai.agent_spec import AgentSpec
@@ -35,16 +40,19 @@ class Replacement:
         GAME_UIS[name] = self.ui
 
 
-def derive_replacement(game: SimpleGame, name: str) -> Replacement:
-    """Return what replaces the registered game `name`.
+async def derive_replacement(
+    game: SimpleGame, name: str, tree: app_commands.CommandTree[BotClient]
+) -> Replacement:
+    """Return what replaces the registered game `name`, whose commands are in the tree.
 
-    Raises InvalidFile if the game is called otherwise, or if something cannot be derived from it.
+    Raises InvalidFile if the game is called otherwise, if something cannot be derived from it, or
+    if Discord would refuse its commands.
     """
     if game.name != name:
         raise InvalidFile(f"the game is called {game.name} now, start again with it")
     try:
         ui = derive_ui(game, derive_renderer(game))
-        ui.command_group(ui)
+        await checked_payload(ui.command_group(ui), tree, CommandTranslator([ui.texts]))
         return Replacement(game, ui, agent_spec(game))
     # Anything can be wrong with a file that is being written.
     except Exception as error:

@@ -231,7 +231,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     "games": ("interactions", *INTERACTION_PACKAGES, "table", "game_ui", "planner", LEAF),
     "simple": ("interactions", *INTERACTION_PACKAGES, "game_ui", LEAF),
     "registry": ("games", "simple", "game_ui"),
-    "replacement": ("registry", "simple", "game_ui"),
+    "replacement": ("registry", "simple", "interactions.core", "i18n", "game_ui"),
     "lost_places": ("shard_runtime", "storage"),
     "client": (
         *(

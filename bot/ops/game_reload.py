@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -17,11 +18,16 @@ from bot.table.table import Table
 from engine.simple.files import InvalidFile, load_file
 from render.translation import Translate
 
+log = logging.getLogger(__name__)
+
 POLL_SECONDS = 0.5
 """Seconds between two looks at the file."""
 
 LOAD_SECONDS = 10.0
 """Seconds that a file may take to load: one with an endless loop would never end."""
+
+RESTART_SECONDS = 30.0
+"""Seconds after which a new client that does not start is given up."""
 
 RETRY_SECONDS = 0.05
 """Seconds until a new client is tried again while something happens on the page."""
@@ -50,7 +56,10 @@ class GameReload:
             await asyncio.sleep(POLL_SECONDS)
             if (version := _version(self.file)) not in (None, seen):
                 seen = version
-                await self.take_over()
+                try:
+                    await self.take_over()
+                except Exception:
+                    log.exception("the change of %s cannot be taken over", self.file)
 
     async def take_over(self) -> None:
         """Play on with what the file says now, if it can be used."""
@@ -71,7 +80,7 @@ class GameReload:
         except TimeoutError:
             reason = f"it does not end to load within {LOAD_SECONDS:.0f} seconds"
             raise InvalidFile(reason) from None
-        return derive_replacement(game, self.name)
+        return await derive_replacement(game, self.name, self.client.tree)
 
     async def _restart(self) -> None:
         """Close the client, and let a new one play on with the same database."""
@@ -79,13 +88,14 @@ class GameReload:
             await self.client.close()
         self.client = self.new_client()
         self.client.clock = lambda: self.env.now().timestamp()
-        while True:
-            try:
-                await self.env.restart_bot(self.client)
-            except simcord.SetupError:
-                await asyncio.sleep(RETRY_SECONDS)
-            else:
-                return
+        async with asyncio.timeout(RESTART_SECONDS):
+            while True:
+                try:
+                    await self.env.restart_bot(self.client)
+                except simcord.SetupError:
+                    await asyncio.sleep(RETRY_SECONDS)
+                else:
+                    return
 
     async def _end_misfits(self) -> int:
         """End the games whose states no longer fit, with a word in the channel; return how many."""

@@ -6,7 +6,7 @@ import hashlib
 import json
 import logging
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from discord import app_commands
 
@@ -17,6 +17,10 @@ from bot.interactions.core.command_limits import command_faults
 from bot.storage.meta_store import MetaStore
 
 log = logging.getLogger(__name__)
+
+TopLevelCommand: TypeAlias = (
+    app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | app_commands.Group
+)
 
 COMMAND_TREE_KEY = "command-tree"
 """The key under which the store keeps the hash of the commands that Discord has."""
@@ -57,19 +61,27 @@ async def command_payloads(tree: app_commands.CommandTree[BotClient]) -> list[di
     payloads = list[dict[str, Any]]()
     for command in tree.get_commands():
         try:
-            payload = (
-                await command.get_translated_payload(tree, tree.translator)
-                if tree.translator
-                else command.to_dict(tree)
-            )
-            if faults := list(command_faults(payload)):
-                raise ValueError("; ".join(faults))
+            payloads.append(await checked_payload(command, tree, tree.translator))
         except Exception as error:
             log.error("/%s is left out: %s", command.name, error, exc_info=error)
             tree.remove_command(command.name)
-        else:
-            payloads.append(payload)
     return payloads
+
+
+async def checked_payload(
+    command: TopLevelCommand,
+    tree: app_commands.CommandTree[BotClient],
+    translator: app_commands.Translator | None,
+) -> dict[str, Any]:
+    """Return a command as JSON for Discord. Raises ValueError if Discord would refuse it."""
+    payload = (
+        await command.get_translated_payload(tree, translator)
+        if translator
+        else command.to_dict(tree)
+    )
+    if faults := list(command_faults(payload)):
+        raise ValueError("; ".join(faults))
+    return payload
 
 
 def add_game_commands(

@@ -25,14 +25,14 @@ FILE = "dare_devil.py"
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+async def file(tmp_path: Path, sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A new game, registered as at the local table."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delitem(sys.modules, "nevsky_file_dare_devil", raising=False)
     assert main(["new", "dare_devil"]) == 0
     game = load_file(Path(FILE))
     monkeypatch.setattr(engine.registry, "GAMES", (*engine.registry.GAMES, game))
-    parts = derive_replacement(game, game.name)
+    parts = await derive_replacement(game, game.name, sim.bot.tree)
     for registry, part in (
         (RENDERERS, parts.ui.renderer),
         (AGENT_SPECS, parts.players),
@@ -119,8 +119,9 @@ async def test_game_that_no_longer_fits_is_ended_with_a_word(
             "a method end(self, g, seat)",
         ),
         ("def stop(", "def end(", "neither a method stop"),
+        ("verb-stop = Stop", f"verb-stop = {'Stop ' * 30}", "at most 100: Stop Stop"),
     ],
-    ids=["import", "name", "move", "method"],
+    ids=["import", "name", "move", "method", "too long"],
 )
 async def test_file_that_cannot_be_used_leaves_the_last_good_one(
     reload: GameReload, sim: DiscordFixture, file: Path, old: str, new: str, reason: str
@@ -144,12 +145,18 @@ async def test_file_that_does_not_end_to_load_is_given_up(
     assert "it does not end to load" in told
 
 
-async def test_change_of_the_file_is_noticed(
-    reload: GameReload, file: Path, monkeypatch: pytest.MonkeyPatch
+async def test_change_of_the_file_is_noticed_even_after_one_that_failed(
+    reload: GameReload,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    taken_over = asyncio.Event()
+    failed, taken_over = asyncio.Event(), asyncio.Event()
 
     async def take_over(_: GameReload) -> None:
+        if not failed.is_set():
+            failed.set()
+            raise RuntimeError("a fault of our own")
         taken_over.set()
 
     monkeypatch.setattr("bot.ops.game_reload.POLL_SECONDS", 0.001)
@@ -159,6 +166,11 @@ async def test_change_of_the_file_is_noticed(
         await asyncio.sleep(0.05)
         assert not taken_over.is_set()
         rewrite(file, "20", "30")
+        async with asyncio.timeout(10):
+            await failed.wait()
+        assert "cannot be taken over" in caplog.text
+        caplog.clear()
+        rewrite(file, "30", "400")
         async with asyncio.timeout(10):
             await taken_over.wait()
     finally:
