@@ -207,15 +207,26 @@ class OptionTexts(Protocol[OptionsT]):
 class Hints(Protocol[ViewT_contra, ActionT_contra]):
     """Recommended actions and their reasons in words."""
 
-    def describe(self, action: ActionT_contra, view: ViewT_contra, translate: Translate) -> str:
-        """What an action of the viewer does, in a few words."""
+    def describe(
+        self,
+        action: ActionT_contra,
+        view: ViewT_contra,
+        translate: Translate,
+        continuation: Sequence[ActionT_contra] = (),
+    ) -> str:
+        """What an action of the viewer does, in a few words, with those that finish the choice."""
 
     def reasons(
-        self, action: ActionT_contra, view: ViewT_contra, translate: Translate
+        self,
+        action: ActionT_contra,
+        view: ViewT_contra,
+        translate: Translate,
+        continuation: Sequence[ActionT_contra] = (),
     ) -> Sequence[str]:
         """Sentences on what speaks for an action in this position, the most important first.
 
-        Each holds by the rules, from what the viewer sees; there may be none.
+        They speak for the whole choice if the actions that finish it are given. Each holds by the
+        rules, from what the viewer sees; there may be none.
         """
 
     def difference_arguments(

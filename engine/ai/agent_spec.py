@@ -97,6 +97,11 @@ class AgentSpec:
 
     A hint prefers to pass if that is as good. None in a game without such actions.
     """
+    has_begun_choice: Callable[[Any, Seat], bool] | None = None
+    """Returns whether a seat is within a choice of several actions, such as cards laid one by one.
+
+    A hint names the whole choice. None in a game whose choices are single actions.
+    """
     measured_options: tuple[str, ...] = ("{}",)
     """The options, as JSON, with which the strength of its levels is measured."""
     _policies: dict[tuple[str, int | None], Policy] = field(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
@@ -34,10 +34,6 @@ Played on, such actions do not show the loss that was claimed: see "Measured" in
 """
 
 
-NEGLIGIBLE_WIN_SHARE = 0.01
-"""The part of a win by which actions may differ and still be equal."""
-
-
 class Player(Protocol):
     """Chooses actions for a seat."""
 
@@ -51,8 +47,9 @@ class ActionValue:
 
     `win_share` is the expected share of the win, `lead` the expected points ahead of the best other
     seat (in a solo game: the points), over `games` playouts. `win_share_lost` and `points_lost` are
-    the differences from the best action in the same determinizations. `differences` are what most
-    distinguishes the best action from this one, the most important first, where that was asked for.
+    the differences from the best action in the same determinizations. Where a hint was asked for,
+    `continuation` are the actions with which the policy finishes the same choice, and `differences`
+    what most distinguishes the best action from this one, the most important first.
     """
 
     action: Any
@@ -62,6 +59,7 @@ class ActionValue:
     win_share_lost: float
     points_lost: float
     differences: tuple[Difference, ...] = ()
+    continuation: tuple[Any, ...] = ()
 
 
 class RandomPlayer:
@@ -152,23 +150,6 @@ def _action_value(candidate: Candidate, best: Candidate) -> ActionValue:
         win_share_lost=fmean(best.win_shares[:games]) - win_share,
         points_lost=points_lost,
     )
-
-
-def prefer_passing(
-    info_state: InformationState, values: Sequence[ActionValue]
-) -> list[ActionValue]:
-    """Put passing first if the best of the action values is a sacrifice and passing is as good."""
-    game, best = info_state.game, values[0]
-    is_sacrifice = find_agent_spec(game.name).is_sacrifice
-    passing = next((value for value in values if value.action == game.pass_action), None)
-    if is_sacrifice is None or passing is None:
-        return list(values)
-    is_as_good = round(passing.points_lost) <= 0 and passing.win_share_lost < NEGLIGIBLE_WIN_SHARE
-    view = game.view(info_state.state, info_state.seat)
-    if not is_as_good or not is_sacrifice(view, best.action):
-        return list(values)
-    others = [value for value in values if value is not passing]
-    return [replace(passing, win_share_lost=0.0, points_lost=0.0), *others]
 
 
 def levels_of(game: str) -> tuple[Level, ...]:

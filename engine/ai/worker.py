@@ -17,9 +17,10 @@ from time import monotonic
 from typing import Any
 
 from engine import codec
-from engine.ai.agents import ActionValue, make_hint_player, make_player, prefer_passing
+from engine.ai.agents import ActionValue, make_hint_player, make_player
 from engine.ai.evidence import MAX_SAMPLES, with_differences
 from engine.ai.facts import Difference
+from engine.ai.hint_values import evaluate_choices
 from engine.ai.information_state import InformationState
 from engine.ai.review import DecisionAnalysis, ReviewBudget, analyse_decision
 from engine.ai.search.sequential_halving import relax_garbage_collector
@@ -77,9 +78,8 @@ def encode_request(request: WorkerRequest) -> str:
 def _encode_analysis(game: AnyGame, analysis: AnalysisRequest | None) -> Any:
     if analysis is None:
         return None
-    chosen = json.loads(codec.dump_action(game, analysis.chosen))
     return {
-        "chosen": chosen,
+        "chosen": _encode_action(game, analysis.chosen),
         "budget": asdict(analysis.budget),
         "solo_target": analysis.solo_target,
     }
@@ -115,7 +115,7 @@ def _evaluate_actions(
     deadline = inf if time_cap is None else monotonic() + time_cap
     search_cap = None if time_cap is None else SEARCH_SHARE * time_cap
     hint_player = make_hint_player(info_state.game.name, playouts=playouts, time_cap=search_cap)
-    values = prefer_passing(info_state, hint_player.evaluate_actions(info_state))
+    values = evaluate_choices(info_state, hint_player)
     samples = MAX_SAMPLES if playouts is None else playouts
     return with_differences(info_state, values, lambda: monotonic() < deadline, samples)
 
@@ -132,9 +132,12 @@ def decode_response(request: WorkerRequest, line: str) -> Any:
 
 
 def _decode_action_value(game: AnyGame, data: dict[str, Any]) -> ActionValue:
-    differences = tuple(Difference(**each) for each in data["differences"])
-    action = _decode_action(game, data["action"])
-    return ActionValue(**{**data, "action": action, "differences": differences})
+    decoded = {
+        "action": _decode_action(game, data["action"]),
+        "differences": tuple(Difference(**each) for each in data["differences"]),
+        "continuation": tuple(_decode_action(game, each) for each in data["continuation"]),
+    }
+    return ActionValue(**{**data, **decoded})
 
 
 def _decode_action(game: AnyGame, data: Any) -> Any:
@@ -162,8 +165,15 @@ def _encode_response(request: WorkerRequest) -> str:
     if request.analysis is not None:
         return json.dumps(_encode_figures(game, outcome, "better"))
     if request.wants_hint:
-        return json.dumps([_encode_figures(game, each, "action") for each in outcome])
+        return json.dumps([_encode_action_value(game, each) for each in outcome])
     return codec.dump_action(game, outcome)
+
+
+def _encode_action_value(game: AnyGame, value: ActionValue) -> dict[str, Any]:
+    figures = _encode_figures(game, value, "action")
+    figures["differences"] = [asdict(each) for each in value.differences]
+    figures["continuation"] = [_encode_action(game, each) for each in value.continuation]
+    return figures
 
 
 def _encode_figures(
@@ -171,12 +181,14 @@ def _encode_figures(
 ) -> dict[str, Any]:
     """Return the fields of an action value or analysis, its action as JSON."""
     figures = {field.name: getattr(outcome, field.name) for field in fields(outcome)}
-    if isinstance(outcome, ActionValue):
-        figures["differences"] = [asdict(each) for each in outcome.differences]
     value = figures[action_field]
     if value is not None:
-        figures[action_field] = json.loads(codec.dump_action(game, value))
+        figures[action_field] = _encode_action(game, value)
     return figures
+
+
+def _encode_action(game: AnyGame, action: Any) -> Any:
+    return json.loads(codec.dump_action(game, action))
 
 
 def main() -> None:

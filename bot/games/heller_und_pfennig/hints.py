@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.heller_und_pfennig.panels import gains_of
 from bot.games.heller_und_pfennig.piece_names import line_ref, stall_ref, tile_ref
 from engine.ai.facts import Difference
@@ -22,8 +24,10 @@ MUCH_WORSE = 40
 """From so many sous on nobody would believe a number."""
 
 
-def describe(action: Action, view: View, translate: Translate) -> str:
-    """What an action does, in a few words."""
+def describe(
+    action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
+) -> str:
+    """What an action does, in a few words. It is always a whole choice."""
     match action:
         case Draw():
             return translate("does-draw")
@@ -41,7 +45,9 @@ def describe(action: Action, view: View, translate: Translate) -> str:
             return translate("does-place", piece=tile_ref(kept), space=space_name(space))
 
 
-def reasons(action: Action, view: View, translate: Translate) -> list[str]:
+def reasons(
+    action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
+) -> list[str]:
     """What an action brings everybody on the current market, and the lines that it fills."""
     if isinstance(action, Draw):
         return [translate("reason-draw", pile=view.pile, last=int(view.last_round))]

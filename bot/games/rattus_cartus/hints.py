@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
+from bot.games.rattus_cartus.piece_names import card_list
 from engine.ai.facts import Difference
+from engine.core import Seat
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -16,12 +19,21 @@ from engine.games.rattus_cartus.actions import (
     TakeSupply,
     UsePass,
 )
-from engine.games.rattus_cartus.buildings import BUILDINGS
-from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, MAX_NUNS, NUNS_ON, SWORD
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING
+from engine.games.rattus_cartus.cards import (
+    CLASS_OF_CARD,
+    FLUTE,
+    JOKER,
+    MAX_NUNS,
+    NUNS_ON,
+    SWORD,
+    Card,
+    brings_rat,
+)
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, View
-from render.games.rattus_cartus.names import building_name, card_name_with_nuns, class_name
+from render.games.rattus_cartus.names import building_name, class_name
 from render.games.rattus_cartus.rule_sentences import action_sentence
 from render.translation import Translate
 
@@ -29,8 +41,10 @@ MUCH_WORSE = 10
 """From so many points on nobody would believe a number."""
 
 
-def describe(action: Action, view: View, translate: Translate) -> str:
-    """What an action does, in a few words."""
+def describe(
+    action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
+) -> str:
+    """What an action does, in a few words, with all cards of the same choice."""
     match action:
         case TakeSupply(place) | Enter(place):
             building = _building(view, place, translate)
@@ -38,11 +52,8 @@ def describe(action: Action, view: View, translate: Translate) -> str:
             return translate(key, building=building, place=place + 1)
         case Look(nun):
             return translate("does-look", nun=nun + 1)
-        case Lay(card):
-            name, chosen = card_name_with_nuns(card, translate), len(_own(view).chosen or ())
-            return translate("does-lay-next", card=name, chosen=chosen)
-        case Give(card) | Discard(card):
-            return translate(f"does-{action.kind}", card=card_name_with_nuns(card, translate))
+        case Lay() | Give() | Discard():
+            return _describe_cards(action, continuation, view, translate)
         case Done():
             chosen = len(_own(view).chosen or ())
             return translate("does-done", step=view.step.value, chosen=chosen)
@@ -50,8 +61,24 @@ def describe(action: Action, view: View, translate: Translate) -> str:
             return translate("does-pass")
 
 
-def reasons(action: Action, view: View, translate: Translate) -> list[str]:
-    """What speaks for an action: what it gains, and how that affects the viewer."""
+def _describe_cards(
+    action: Lay | Give | Discard, continuation: Sequence[Action], view: View, translate: Translate
+) -> str:
+    """All cards of a choice; of an open one the first."""
+    return translate(
+        "does-lay-next" if isinstance(action, Lay) else f"does-{action.kind}",
+        cards=card_list(_picked(action, continuation, view), translate, nuns=False),
+        chosen=len(_own(view).chosen or ()),
+        open=int(not continuation),
+    )
+
+
+def reasons(
+    action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
+) -> list[str]:
+    """What speaks for a choice: what it gains, and how that affects the viewer."""
+    if isinstance(action, Lay | Give | Discard):
+        return list(_card_reasons(action, _picked(action, continuation, view), view, translate))
     return list(_reasons(action, view, translate))
 
 
@@ -80,16 +107,33 @@ def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
             yield from _enter_reasons(place, view, translate)
         case UsePass():
             yield translate("reason-pass", others=len(view.queue) - 1)
-        case Lay(card):
-            yield from _lay_reasons(card, view, translate)
-        case Give(card):
-            yield translate(
-                "reason-give", left=len(own.hand or ()) - 1, alike=_equivalent_cards(card, own) - 1
-            )
-        case Discard():
-            yield _rats_reason(view, -1, translate)
         case Done():
             yield from _done_reasons(view, translate)
+
+
+def _picked(action: Lay | Give | Discard, continuation: Sequence[Action], view: View) -> list[Card]:
+    """The cards of a choice; of those to lay down the ones that bring no rat first."""
+    cards = [
+        each.card for each in (action, *continuation) if isinstance(each, Lay | Give | Discard)
+    ]
+    place = _own(view).place
+    if not isinstance(action, Lay) or place is None:
+        return sorted(cards)
+    cls = CLASS_OF_BUILDING[view.row[place].building]
+    return sorted(cards, key=lambda card: (card > JOKER, brings_rat(card, cls), card))
+
+
+def _card_reasons(
+    action: Lay | Give | Discard, cards: Sequence[Card], view: View, translate: Translate
+) -> Iterator[str]:
+    """Yield what speaks for laying down, giving or discarding these cards."""
+    match action:
+        case Lay():
+            yield from _lay_reasons(cards, view, translate)
+        case Give():
+            yield _give_reason(cards, view, translate)
+        case Discard():
+            yield _rats_reason(view, -len(cards), translate)
 
 
 def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
@@ -125,6 +169,17 @@ def _equivalent_cards(card: int, own: PlayerView) -> int:
 
 def _effect_key(card: int) -> tuple[bool, int]:
     return (True, CLASS_OF_CARD[card]) if card < JOKER else (False, card)
+
+
+def _give_reason(cards: Sequence[Card], view: View, translate: Translate) -> str:
+    """What the viewer keeps; of a single card to give also whether it keeps one like it."""
+    own = _own(view)
+    if len(cards) == 1:
+        alike = _equivalent_cards(cards[0], own) - 1
+        return translate("reason-give", left=len(own.hand or ()) - 1, alike=alike)
+    kept = Counter(own.hand or ()) - Counter(cards)
+    names = card_list(sorted(kept.elements()), translate, nuns=False)
+    return translate("reason-keep", cards=names)
 
 
 def _rats_reason(view: View, change: int, translate: Translate) -> str:
@@ -203,31 +258,39 @@ def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
     yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
 
 
-def _lay_reasons(card: int, view: View, translate: Translate) -> Iterator[str]:
-    """Yield what a card does at the viewer's building, in the current position."""
+def _lay_reasons(cards: Sequence[Card], view: View, translate: Translate) -> Iterator[str]:
+    """Yield what cards do at the viewer's building, in the current position."""
     own = _own(view)
     assert own.place is not None
     building = view.row[own.place]
-    others = [seat for seat in building.entered if seat != view.seat]
-    if card == SWORD:
-        owed_cards = sum(
-            view.players[seat].hand_size // RULES.sword_takes_one_in for seat in others
-        )
+    cls, others = BUILDINGS[building.building].cls, _others_in(building, view)
+    if people := [card for card in cards if card <= JOKER]:
+        yield from _people_reasons(people, cls, view, translate)
+    if SWORD in cards:
+        hands = [view.players[seat].hand_size for seat in others]
+        owed_cards = sum(size // RULES.sword_takes_one_in for size in hands)
         yield translate("reason-sword", others=len(others), cards=owed_cards)
-        return
-    if card == FLUTE:
+    if FLUTE in cards:
         number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * len(others))
         yield translate("reason-flute", others=len(others), rats=number)
-        return
-    cls = BUILDINGS[building.building].cls
-    influence = sum(each <= JOKER for each in (*(own.chosen or ()), card))
-    is_foreign = card != JOKER and CLASS_OF_CARD[card] != cls
-    yield translate(
-        "reason-strange" if is_foreign else "reason-own",
-        cls=class_name(cls, translate),
-        alike=_matching_cards(cls, own) - 1,
-    )
-    yield _track_reason(cls, influence, view, translate)
+    if people:
+        laid = sum(card <= JOKER for card in own.chosen or ()) + len(people)
+        yield _track_reason(cls, laid, view, translate)
+
+
+def _others_in(building: BuildingView, view: View) -> list[Seat]:
+    return [seat for seat in building.entered if seat != view.seat]
+
+
+def _people_reasons(
+    people: Sequence[Card], cls: int, view: View, translate: Translate
+) -> Iterator[str]:
+    """Yield what people and Jokers bring there, and why those that are kept are not laid down."""
+    rats = sum(brings_rat(card, cls) for card in people)
+    yield translate("reason-lay", number=len(people), rats=rats, cls=class_name(cls, translate))
+    kept = Counter(card for card in _own(view).hand or () if card <= JOKER) - Counter(people)
+    if kept and not rats and all(brings_rat(card, cls) for card in kept):
+        yield translate("reason-kept-strange", number=kept.total())
 
 
 def _track_reason(cls: int, gain: int, view: View, translate: Translate) -> str:

@@ -35,13 +35,13 @@ from engine.games.rattus_cartus.actions import (
 from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
-    CLASS_OF_CARD,
     FLUTE,
     JOKER,
     PASS,
     PERSONS,
     SPECIAL_COUNTS,
     SWORD,
+    brings_rat,
     can_be_laid,
     card_id,
     card_number,
@@ -189,8 +189,8 @@ def _card_effect(card: int, view: View) -> str:
     place = None if view.seat is None else view.players[view.seat].place
     if place is None or not can_be_laid(card):
         return "none"
-    matches = card == JOKER or CLASS_OF_CARD[card] == CLASS_OF_BUILDING[view.row[place].building]
-    return "influence" if matches else "rat"
+    cls = CLASS_OF_BUILDING[view.row[place].building]
+    return "rat" if brings_rat(card, cls) else "influence"
 
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:

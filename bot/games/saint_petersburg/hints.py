@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.saint_petersburg.hint_reasons import (
     reasons_to_buy,
@@ -39,8 +39,10 @@ MUCH_WORSE, MUCH_WORSE_ALONE = 10, 100
 """From so many points on nobody would believe a number; alone there are hundreds of points."""
 
 
-def describe(action: Action, view: View, translate: Translate) -> str:
-    """What an action does, in a few words."""
+def describe(
+    action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
+) -> str:
+    """What an action does, in a few words. It is always a whole choice."""
     match action:
         case Buy(card, _, displaced) | Play(card, displaced):
             key = "does-buy" if isinstance(action, Buy) else "does-play"
@@ -74,7 +76,9 @@ def _row_to_name(action: Buy | Take | Play, view: View) -> str:
     return action.source if action.card in view.upper and action.card in view.lower else "none"
 
 
-def reasons(action: Action, view: View, translate: Translate) -> list[str]:
+def reasons(
+    action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
+) -> list[str]:
     """What speaks for an action by the rules, the most important first."""
     return list(_reasons(action, view, translate))
 

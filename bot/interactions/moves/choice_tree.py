@@ -51,6 +51,23 @@ def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> Choic
     return ChoiceNode(path, (), children, multi_select, previous, closing)
 
 
+def path_of_choice(
+    ui: AnyGameUI, legal: Sequence[Any], actions: Sequence[Any], max_length: int
+) -> ChoicePath:
+    """The path that names all of these actions, or as many of the first as fit into its length.
+
+    It is in characters, with a separator between two codes. The first action alone may be too long:
+    then the path names only its kind.
+    """
+    first, *others = map(ui.panels.path, actions)
+    for number in range(len(others), 0, -1):
+        path = (*first, *(other[-1] for other in others[:number]))
+        is_short = len("/".join(path)) <= max_length
+        if is_short and resolve_path(ui, legal, path).actions == (*actions[: number + 1],):
+            return path
+    return first if len("/".join(first)) <= max_length else first[:VERB_LENGTH]
+
+
 def _actions_by_path(ui: AnyGameUI, legal: Sequence[Any]) -> dict[ChoicePath, Any]:
     return {ui.panels.path(action): action for action in legal}
 

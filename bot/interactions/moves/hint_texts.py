@@ -26,12 +26,22 @@ def describe_hint(
     hints: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
 ) -> str:
     """Put the evaluated actions, best first, into words for the seat of the view."""
-    best = hints.describe(action_values[0].action, view, translate)
+    first = action_values[0]
+    best = describe_choice(hints, first, view, translate)
     lines = [
         translate("hint-best", what=best),
-        describe_reasons(hints, action_values[0].action, view, translate, action_values[1:]),
+        describe_reasons(
+            hints, first.action, view, translate, action_values[1:], first.continuation
+        ),
     ]
     return "\n".join((*lines, *_alternatives(hints, action_values, best, view, translate)))
+
+
+def describe_choice(
+    hints: Hints[Any, Any], value: ActionValue, view: Any, translate: Translate
+) -> str:
+    """What an action does together with those that finish its choice, in a few words."""
+    return hints.describe(value.action, view, translate, value.continuation)
 
 
 def describe_reasons(
@@ -40,13 +50,14 @@ def describe_reasons(
     view: Any,
     translate: Translate,
     others: Sequence[ActionValue] = (),
+    continuation: Sequence[Any] = (),
 ) -> str:
-    """Say in at most two sentences why an action is the best.
+    """Say in at most two sentences why an action, with its continuation, is the best.
 
     They hold in the position, or compare the games that were played on with those that went on with
     one of the others.
     """
-    sentences = list(hints.reasons(action, view, translate))
+    sentences = list(hints.reasons(action, view, translate, continuation))
     compared = next((value for value in others if value.differences), None)
     if compared is not None:
         evidence = _describe_differences(hints, compared, view, translate)
@@ -62,7 +73,7 @@ def _describe_differences(
     is_against = any(each.points < 0 for each in other.differences)
     return translate(
         "hint-compared",
-        other=hints.describe(other.action, view, translate),
+        other=describe_choice(hints, other, view, translate),
         first=describe_difference(hints, first, view, translate),
         second="".join(
             describe_difference(hints, each, view, translate, counted=False) for each in more
@@ -110,7 +121,7 @@ def _alternatives(
     points_lost = dict[str, float]()
     for value in action_values[1:]:
         points = max(value.points_lost, 0.0)
-        description = hints.describe(value.action, view, translate)
+        description = describe_choice(hints, value, view, translate)
         if description == best:
             continue
         if description in points_lost or len(points_lost) < MAX_ALTERNATIVES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -15,17 +16,18 @@ from bot.interactions.core.navigation import home_button, move_buttons, start_ne
 from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players
 from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
-from bot.interactions.moves.choice_tree import VERB_LENGTH
+from bot.interactions.moves.choice_tree import path_of_choice
 from bot.interactions.moves.hint_texts import describe_hint
 from bot.storage.records import GameRow
 from bot.table.errors import RequestRejected
 from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
 from bot.table.undo import undo
+from engine.ai.agents import ActionValue
 from render.players import seat_colour
 from render.translation import Translate
 
-MAX_HINT_PATH_LENGTH = 50
+MAX_HINT_PATH_LENGTH = 60
 """Characters of a move in the id of a button, beside the table and its ply."""
 
 
@@ -48,7 +50,7 @@ async def show_hint(request: RequestContext, responder: Responder, table: Table)
     row = table.row
     worker_request = request.runtime.ai_scheduler.make_request(table, seat, hint=True)
     action_values = await request.client.workers.evaluate_actions(request.user_id, worker_request)
-    hint_move = hint_button(ui, action_values[0].action, row, request.translate)
+    hint_move = hint_button(ui, action_values[0], legal, row, request.translate)
     other_moves = [
         button
         for button in move_buttons(ui, view, legal, row, request.translate)
@@ -61,11 +63,12 @@ async def show_hint(request: RequestContext, responder: Responder, table: Table)
     )
 
 
-def hint_button(ui: AnyGameUI, action: Any, row: GameRow, translate: Translate) -> Button:
+def hint_button(
+    ui: AnyGameUI, value: ActionValue, legal: Sequence[Any], row: GameRow, translate: Translate
+) -> Button:
     """A button that makes the move of a hint; of a long one it opens the choices."""
-    path = ui.panels.path(action)
-    if len("/".join(path)) > MAX_HINT_PATH_LENGTH:
-        path = path[:VERB_LENGTH]
+    actions = (value.action, *value.continuation)
+    path = path_of_choice(ui, legal, actions, MAX_HINT_PATH_LENGTH)
     custom_id = CustomId("do", row.id, row.ply, path)
     return Button(translate("button-do-hint"), custom_id, discord.ButtonStyle.success)
 

@@ -24,7 +24,11 @@ from bot.interactions.core.errors import rejection_message
 from bot.interactions.core.responder import PictureRequest, Response
 from bot.interactions.moves.choice_menu import build_choice_menu
 from bot.interactions.moves.choice_tree import ChoiceNode, resolve_path
-from bot.interactions.moves.hint_texts import describe_hint, describe_reasons
+from bot.interactions.moves.hint_texts import (
+    describe_choice,
+    describe_hint,
+    describe_reasons,
+)
 from bot.interactions.moves.turn_actions import hint_button
 from bot.interactions.tutorial.recap import MAX_RECAP_LENGTH, recap, told_sentences
 from bot.storage.records import MoveRow
@@ -34,6 +38,7 @@ from bot.table.table import Table
 from bot.table.tutorial import is_action_of, moves_since_own_action, unread_tips
 from bot.tip import Tip, tip_text
 from engine import codec
+from engine.ai.agents import ActionValue
 from engine.core import PhaseEnded, Seat
 from render.renderer import accent_colour
 
@@ -201,20 +206,23 @@ async def _hint(
     except RequestRejected as rejection:
         reason = rejection_message(request, f"refused-{rejection.reason}", rejection.params)
         return (reason if with_hint else ""), ask
-    action = action_values[0].action
-    if action not in table.legal_actions(request.user_id):
+    best, *others = action_values
+    if best.action not in table.legal_actions(request.user_id):
         return "", ask
-    do = _do_button(request, table, action)
+    do = _do_button(request, table, best)
     if with_hint:
         return describe_hint(ui.hints, action_values, view, request.translate), (do,)
-    what = ui.hints.describe(action, view, request.translate)
-    why = describe_reasons(ui.hints, action, view, request.translate, action_values[1:])
+    what = describe_choice(ui.hints, best, view, request.translate)
+    why = describe_reasons(
+        ui.hints, best.action, view, request.translate, others, best.continuation
+    )
     return request.translate("lesson-tip", what=what, why=why), (do, *ask)
 
 
-def _do_button(request: RequestContext, table: Table, action: Any) -> Button:
+def _do_button(request: RequestContext, table: Table, value: ActionValue) -> Button:
     """A button that makes the move of a hint, beside the one of the same choice."""
-    do = hint_button(request.game_ui, action, table.row, request.translate)
+    legal = table.legal_actions(request.user_id)
+    do = hint_button(request.game_ui, value, legal, table.row, request.translate)
     custom_id = replace(do.custom_id, verb="lesson", path=("tip", *do.custom_id.path))
     return replace(do, custom_id=custom_id)
 

@@ -110,6 +110,11 @@ def can_be_laid(card: int) -> bool:
     return card < PASS
 
 
+def brings_rat(card: int, cls: int) -> bool:
+    """Return whether the card brings a rat at a building of a class: only a stranger does."""
+    return card < JOKER and CLASS_OF_CARD[card] != cls
+
+
 def card_number(name: Any) -> int:
     """Return the number of a kind of card. Raises ValueError for anything but the id of one."""
     if not isinstance(name, str) or name not in _NUMBER_BY_ID:

@@ -13,13 +13,11 @@ from engine.ai.agents import (
     LEVELS,
     RANDOM,
     SOLO_TIE_TOLERANCE,
-    ActionValue,
     Player,
     hint_level,
     levels_of,
     make_hint_player,
     make_player,
-    prefer_passing,
 )
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.match import Match, PlayedGame, make_match_player, play_deal, report, win_share
@@ -28,10 +26,8 @@ from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search, top_candidates
 from engine.ai.search.tree import rollout
 from engine.core import AnyGame
-from engine.games.saint_petersburg.cards import Phase
 from engine.registry import GAMES, find_game
 from engine.rng import Rng
-from tests.engine.games.saint_petersburg import positions as petersburg
 from tests.support.random_games import seat_range
 
 FEW_PLAYOUTS = 12
@@ -200,39 +196,6 @@ def test_solo_hints_ignore_small_differences() -> None:
     assert any(points == 0 for _, points in lost)
     assert any(points > 0 for _, points in lost)
     assert all(points == 0 or abs(points) >= SOLO_TIE_TOLERANCE * total for total, points in lost)
-
-
-def last_trading_turn(in_play: str) -> InformationState:
-    """The last turn of a game, on which an author can be bought beside what is in play."""
-    own, rival = petersburg.player(in_play), petersburg.player()
-    state = petersburg.position(own, rival, phase=Phase.TRADING, upper="author", last_round=True)
-    return information_state(find_game("saint_petersburg"), state, 0, 1)
-
-
-@pytest.mark.parametrize(
-    ("win_share_lost", "points_lost", "is_first"),
-    [(0.0, 0.2, True), (0.0, -0.8, True), (0.0, 2.0, False), (0.2, 0.0, False)],
-)
-def test_hint_passes_rather_than_paying_for_nothing_if_that_is_as_good(
-    win_share_lost: float, points_lost: float, is_first: bool
-) -> None:
-    info = last_trading_turn("author")
-    values = [
-        ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0),
-        ActionValue(petersburg.PASS, 40, 0.5, 1.0, win_share_lost, points_lost),
-    ]
-    best, *_ = prefer_passing(info, values)
-    assert (best.action == petersburg.PASS) == is_first
-    assert (best.win_share_lost, best.points_lost) == (0.0, 0.0)
-
-
-def test_hint_pays_for_what_brings_points() -> None:
-    info = last_trading_turn("judge")
-    values = [
-        ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0),
-        ActionValue(petersburg.PASS, 40, 0.5, 1.0, 0.0, 0.0),
-    ]
-    assert prefer_passing(info, values) == values
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)

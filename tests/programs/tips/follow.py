@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.ai.agents import make_hint_player, make_player
+from engine.ai.hint_values import evaluate_choices
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import joint_action
 from engine.ai.value.estimate import value_of_result
@@ -52,11 +53,16 @@ def follow(setup: FollowedGame) -> Iterator[tuple[Any, list[Any]]]:
     state = game.new(seats_of(setup.game), setup.deal, load_options(game, "{}"))
     guide = make_hint_player(setup.game, playouts=setup.playouts)
     others = make_player(setup.game, setup.level)
-    ply = 0
+    ply, continuation = 0, list[Any]()
 
     def choose(state: Any, seat: Seat) -> Any:
         info_state = information_state(game, state, seat, setup.table * 1_000_003 + ply)
-        return (guide if seat == setup.seat else others).choose(info_state)
+        if seat != setup.seat:
+            return others.choose(info_state)
+        if not continuation:
+            tip = evaluate_choices(info_state, guide)[0]
+            continuation.extend((tip.action, *tip.continuation))
+        return continuation.pop(0)
 
     while acting := game.to_act(state):
         ply += len(acting)

@@ -353,11 +353,14 @@ does-enter = vstoupit do budovy { $place } ({ $building })
 does-pass = počkat s Glejtem
 does-lay = vyložit kartu: { $card }
 does-lay-next = { $chosen ->
-    [0] vyložit nejdřív kartu: { $card }
-   *[other] vyložit ještě kartu: { $card }
+    [0] { $open ->
+        [1] vyložit nejdřív: { $cards }
+       *[0] vyložit: { $cards }
+    }
+   *[other] vyložit ještě: { $cards }
 }
-does-give = dát kartu: { $card }
-does-discard = odhodit kartu: { $card }
+does-give = dát: { $cards }
+does-discard = odhodit: { $cards }
 does-done = { $step ->
     [discard] { $chosen ->
         [0] žádné karty neodhodit
@@ -465,13 +468,25 @@ reason-track = { $more ->
     [0] { $cls }: jsi na { $height }, nejlepší z ostatních na { $best }.
    *[other] { $cls }: s tím, co tu vykládáš, se dostaneš na { $height }; nejlepší z ostatních je na { $best }.
 }
-reason-own = Přináší 1 bod vlivu ({ $cls }) a žádnou krysu{ $alike ->
-    [0] .
-    [one] , stejně jako ještě jedna tvoje karta.
-    [few] , stejně jako další { $alike } tvoje karty.
-   *[other] , stejně jako dalších { $alike } tvých karet.
+reason-lay = { $number ->
+    [one] Přináší { $number } bod
+    [few] Dohromady přinášejí { $number } body
+   *[other] Dohromady přinášejí { $number } bodů
+} vlivu ({ $cls }) a { $rats ->
+    [0] žádnou krysu
+    [one] 1 krysu
+    [few] { $rats } krysy
+   *[other] { $rats } krys
+}.
+reason-kept-strange = { $number ->
+    [one] Obyvatel, kterého si necháváš, by tu přinesl krysu.
+    [few] Obyvatelé, které si necháváš ({ $number }), by tu přinesli každý jednu krysu.
+   *[other] Obyvatelé, které si necháváš ({ $number }), by tu přinesli každý jednu krysu.
 }
-reason-strange = Přináší 1 bod vlivu ({ $cls }) a 1 krysu.
+reason-keep = { $cards ->
+    [0] Žádná karta ti nezbude.
+   *[other] Necháváš si: { $cards }.
+}
 reason-sword = { $others ->
     [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.
     [one] Jak to teď vypadá, soupeři v téhle budově { $cards ->

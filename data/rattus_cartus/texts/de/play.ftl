@@ -332,11 +332,14 @@ does-enter = Gebäude { $place } betreten ({ $building })
 does-pass = mit einem Geleitbrief abwarten
 does-lay = auslegen: { $card }
 does-lay-next = { $chosen ->
-    [0] zuerst auslegen: { $card }
-   *[other] außerdem auslegen: { $card }
+    [0] { $open ->
+        [1] zuerst auslegen: { $cards }
+       *[0] auslegen: { $cards }
+    }
+   *[other] außerdem auslegen: { $cards }
 }
-does-give = abgeben: { $card }
-does-discard = abwerfen: { $card }
+does-give = abgeben: { $cards }
+does-discard = abwerfen: { $cards }
 does-done = { $step ->
     [discard] { $chosen ->
         [0] keine Karten abwerfen
@@ -416,12 +419,22 @@ reason-track = { $more ->
     [0] { $cls }: Du stehst bei { $height }, die anderen höchstens bei { $best }.
    *[other] { $cls }: Mit dem, was du hier auslegst, kommst du auf { $height }; die anderen stehen höchstens bei { $best }.
 }
-reason-own = Das bringt 1 Einfluss ({ $cls }) und keine Ratte{ $alike ->
-    [0] .
-    [one] , wie noch eine deiner Karten.
-   *[other] , wie noch { $alike } deiner Karten.
+reason-lay = { $number ->
+    [one] Das bringt
+   *[other] Zusammen bringen sie
+} { $number } Einfluss ({ $cls }) und { $rats ->
+    [0] keine Ratte
+    [one] 1 Ratte
+   *[other] { $rats } Ratten
+}.
+reason-kept-strange = { $number ->
+    [one] Die Person, die du behältst, brächte hier eine Ratte mit.
+   *[other] Jede der { $number } Personen, die du behältst, brächte hier eine Ratte mit.
 }
-reason-strange = Das bringt 1 Einfluss ({ $cls }) und 1 Ratte.
+reason-keep = { $cards ->
+    [0] Du hast dann keine Karte mehr.
+   *[other] Du behältst: { $cards }.
+}
 reason-sword = { $others ->
     [0] Noch ist sonst niemand hier; wer noch kommt, muss die Hälfte seiner Karten hergeben.
     [one] Im Moment nimmt es der anderen Person hier { $cards ->

@@ -331,11 +331,14 @@ does-enter = enter building { $place }, the { $building }
 does-pass = wait with a Pass
 does-lay = lay down: { $card }
 does-lay-next = { $chosen ->
-    [0] lay down first: { $card }
-   *[other] lay down as well: { $card }
+    [0] { $open ->
+        [1] lay down first: { $cards }
+       *[0] lay down: { $cards }
+    }
+   *[other] lay down as well: { $cards }
 }
-does-give = give away: { $card }
-does-discard = discard: { $card }
+does-give = give away: { $cards }
+does-discard = discard: { $cards }
 does-done = { $step ->
     [discard] discard no { $chosen ->
         [0] cards
@@ -415,12 +418,22 @@ reason-track = { $more ->
     [0] In { $cls } you stand at { $height }; the best of the others at { $best }.
    *[other] With what you lay down here you come to { $height } in { $cls }; the best of the others stands at { $best }.
 }
-reason-own = It brings 1 influence in { $cls }, and no rat{ $alike ->
-    [0] .
-    [one] , like one more of your cards.
-   *[other] , like { $alike } more of your cards.
+reason-lay = { $number ->
+    [one] It brings
+   *[other] Together they bring
+} { $number } influence in { $cls }, and { $rats ->
+    [0] no rat
+    [one] 1 rat
+   *[other] { $rats } rats
+}.
+reason-kept-strange = { $number ->
+    [one] The person you keep would bring a rat here.
+   *[other] Each of the { $number } people you keep would bring a rat here.
 }
-reason-strange = It brings 1 influence in { $cls }, and 1 rat.
+reason-keep = { $cards ->
+    [0] No card is left in your hand.
+   *[other] You keep: { $cards }.
+}
 reason-sword = { $others ->
     [0] Nobody else is here yet; it takes half of the cards of whoever comes.
     [one] As things stand it takes { $cards ->

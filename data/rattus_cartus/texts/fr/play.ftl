@@ -345,11 +345,14 @@ does-enter = entrer dans le bâtiment { $place } ({ $building })
 does-pass = attendre avec un Laissez-passer
 does-lay = poser : { $card }
 does-lay-next = { $chosen ->
-    [0] poser d’abord : { $card }
-   *[other] poser aussi : { $card }
+    [0] { $open ->
+        [1] poser d’abord : { $cards }
+       *[0] poser : { $cards }
+    }
+   *[other] poser aussi : { $cards }
 }
-does-give = donner : { $card }
-does-discard = défausser : { $card }
+does-give = donner : { $cards }
+does-discard = défausser : { $cards }
 does-done = { $step ->
     [discard] { $chosen ->
         [0] ne défausser aucune carte
@@ -429,12 +432,22 @@ reason-track = { $more ->
     [0] { $cls } : tu es à { $height }, et les autres à { $best } au plus.
    *[other] { $cls } : avec ce que tu poses ici, tu passes à { $height } ; les autres sont à { $best } au plus.
 }
-reason-own = Elle rapporte 1 point d’influence ({ $cls }) sans aucun rat{ $alike ->
-    [0] .
-    [one] , comme une autre de tes cartes.
-   *[other] , comme { $alike } autres de tes cartes.
+reason-lay = { $number ->
+    [one] Cela rapporte { $number } point
+   *[other] Ensemble, elles rapportent { $number } points
+} d’influence ({ $cls }) { $rats ->
+    [0] sans aucun rat
+    [one] et { $rats } rat
+   *[other] et { $rats } rats
+}.
+reason-kept-strange = { $number ->
+    [one] Le personnage que tu gardes amènerait un rat ici.
+   *[other] Chacun des { $number } personnages que tu gardes amènerait un rat ici.
 }
-reason-strange = Elle rapporte 1 point d’influence ({ $cls }) et 1 rat.
+reason-keep = { $cards ->
+    [0] Il ne te restera aucune carte.
+   *[other] Tu gardes : { $cards }.
+}
 reason-sword = { $others ->
     [0] Il n’y a encore personne d’autre ; elle prendra la moitié des cartes à qui viendra.
     [one] Pour l’instant, elle { $cards ->

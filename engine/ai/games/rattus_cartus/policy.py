@@ -119,6 +119,11 @@ def _equivalence_key(state: State, action: Action) -> Hashable:
     return action
 
 
+def has_begun_choice(state: State, seat: Seat) -> bool:
+    """Return whether the seat has picked cards to lay down, to give or to discard."""
+    return bool(state.players[seat].chosen)
+
+
 def _game_statistics(start: State, end: State) -> dict[str, float]:
     """Return the number of dead players, and the win share of the first starting player."""
     ended = result(end)
@@ -166,6 +171,7 @@ AGENT_SPEC = AgentSpec(
     build_policy=GreedyPolicy,
     game_statistics=_game_statistics,
     facts=facts,
+    has_begun_choice=has_begun_choice,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=1, attention=0.65),
     exploration_noise=lambda state: 6.0,

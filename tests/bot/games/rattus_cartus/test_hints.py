@@ -29,7 +29,12 @@ from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
 from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
 from engine.games.rattus_cartus.state import Options, State, Step
-from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, start_arranged_game
+from tests.bot.games.rattus_cartus.arranged_games import (
+    ANNA,
+    BORIS,
+    laid_by,
+    start_arranged_game,
+)
 from tests.bot.games.rattus_cartus.game_drivers import random_action
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -40,7 +45,7 @@ from tests.engine.games.rattus_cartus.positions import (
     last_round,
     table,
 )
-from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 
 SAY = TEXTS.in_language("en")
 
@@ -53,6 +58,10 @@ def positions(seats: int, seed: int) -> Iterator[tuple[State, Seat, Action]]:
         legal = GAME.legal_actions(state, seat)
         yield state, seat, rng.choice(legal)
         GAME.advance(state, seat, random_action(rng, legal))
+
+
+def lays(words: str) -> list[Action]:
+    return [LAY[card(word)] for word in words.split()]
 
 
 def reason(state: State, seat: Seat, action: Action) -> str:
@@ -153,14 +162,40 @@ def test_whoever_is_alone_has_the_privilege_without_cards() -> None:
     assert reason(last, 2, DONE).startswith(alone)
 
 
-def test_tip_to_lay_a_card_counts_the_others_that_bring_no_rat() -> None:
-    state = after(table("peasant peasant_1 joker king", "", ""), *entering(0)[:1])
-    view = GAME.view(state, 0)
-    assert hints.describe(Lay(card("peasant")), view, SAY).startswith("lay down first: Peasant")
-    assert "and no rat, like 2 more of your cards." in reason(state, 0, Lay(card("peasant")))
-    state = after(state, LAY[card("peasant")])
-    view = GAME.view(state, 0)
-    assert hints.describe(Lay(card("joker")), view, SAY) == "lay down as well: Joker"
+def test_tip_names_all_cards_to_lay_down_and_what_they_bring_together() -> None:
+    state = after(table("peasant peasant_1 joker king sword", "", ""), *entering(0)[:1])
+    view, first, *others = GAME.view(state, 0), *lays("peasant king peasant_1 joker")
+    assert hints.describe(first, view, SAY, [*others, DONE]) == (
+        "lay down: 2 × Peasant, Joker, and King"
+    )
+    assert hints.reasons(first, view, SAY, [*others, DONE]) == [
+        "Together they bring 4 influence in Peasantry, and 1 rat.",
+        "With what you lay down here you come to 4 in Peasantry; the best of the others stands"
+        " at 0.",
+    ]
+    assert hints.describe(first, view, SAY) == "lay down first: Peasant"
+    state = after(state, first)
+    joker = LAY[card("joker")]
+    assert hints.describe(joker, GAME.view(state, 0), SAY, [DONE]) == "lay down as well: Joker"
+
+
+def test_tip_says_why_the_other_cards_are_kept() -> None:
+    state = after(table("peasant king king_1", "", ""), *entering(0)[:1])
+    said = hints.reasons(LAY[card("peasant")], GAME.view(state, 0), SAY, [DONE])
+    assert said[:2] == [
+        "It brings 1 influence in Peasantry, and no rat.",
+        "Each of the 2 people you keep would bring a rat here.",
+    ]
+    of_joker = after(table("peasant king joker", "", ""), *entering(0)[:1])
+    assert "you keep" not in reason(of_joker, 0, LAY[card("peasant")])
+
+
+def test_tip_says_what_a_sword_takes_beside_what_people_bring() -> None:
+    state = after(all_enter(table("monk king", "peasant sword", ""), "0"), *entering(0)[:1])
+    first, sword = lays("peasant sword")
+    said = hints.reasons(first, GAME.view(state, 1), SAY, [sword, DONE])
+    assert said[0].startswith("It brings 1 influence")
+    assert said[1] == "As things stand it takes 1 card from the other player here."
 
 
 def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:
@@ -234,14 +269,22 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
     assert reason(state, 1, Give(card("monk_2"))) == (
         "You keep another one of its kind, and 3 cards in all."
     )
-    state = all_enter(table("monk", "monk", "", row=row, rats=(3, 3, 3)), "1", "2", "2")
+    first, *others = (Give(card(word)) for word in ("monk", "king", "king"))
+    view = GAME.view(state, 1)
+    assert hints.describe(first, view, SAY, others) == "give away: Monk and 2 × King"
+    assert hints.reasons(first, view, SAY, others) == ["You keep: Monk."]
+    state = all_enter(table("monk king", "monk", "", row=row, rats=(3, 3, 3)), "1", "2", "2")
     assert state.step is Step.DISCARD
+    both = Discard(card("monk")), [Discard(card("king"))]
+    assert hints.reasons(both[0], GAME.view(state, 0), SAY, both[1])[0].startswith(
+        "That leaves you with 1 rat."
+    )
     text = reason(state, 0, Discard(card("monk")))
     assert text == "That leaves you with 2 rats. You know no nun card yet."
     assert hints.describe(DONE, GAME.view(state, 0), SAY) == "discard no cards"
     assert reason(state, 0, DONE) == (
         "That leaves you with 3 rats. You know no nun card yet."
-        " You keep 1 card in hand for later rounds."
+        " You keep 2 cards in hand for later rounds."
     )
 
 
@@ -259,6 +302,25 @@ def test_hint_names_the_move_its_reason_and_alternatives() -> None:
     lines = describe_hint(hints, estimates, view, SAY).splitlines()
     assert lines[0] == "I would **enter building 1, the Farm**."
     assert lines[2] == "Or enter building 2, the Office: about 2 points worse."
+
+
+async def test_button_of_a_hint_lays_down_all_its_cards(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *others = lays("peasant king_4 peasant")
+    choice = ActionValue(first, 9, 0.5, 0.0, 0.0, 0.0, (), (*others, DONE))
+
+    async def advise(user_id: int, request: object) -> list[ActionValue]:
+        return [choice]
+
+    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
+    state = table("peasant peasant king_4 monk", "witch", "")
+    await start_arranged_game(sim, after(state, *entering(0)[:1]))
+    hint = await sim.slash(ANNA, "rattus hint")
+    assert text_of(hint).startswith("I would **lay down: 2 × Peasant and King**.")
+    await sim.press(ANNA, hint.response, "Do that")
+    assert await laid_by(sim, ANNA) == ["peasant_0", "peasant_0", "king_4"]
+    assert "Boris" in await sim.assert_refused(sim.slash(ANNA, "rattus hint"))
 
 
 async def test_hint_is_private_and_for_acting_players(

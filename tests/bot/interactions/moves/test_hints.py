@@ -12,6 +12,7 @@ import pytest
 from bot.interactions.moves.turn_actions import hint_button
 from bot.registry import GAME_UIS
 from bot.table.table import Table
+from engine.ai.agents import ActionValue
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest, encode_request
 from tests.support.simulated_discord.button_driver import custom_ids_of, press_custom_id
@@ -194,6 +195,9 @@ def test_button_of_a_long_move_opens_its_choices() -> None:
         panels=SimpleNamespace(path=lambda action: ("lay", *map(str, range(100, 100 + action))))
     )
     row: Any = SimpleNamespace(id=2**40, ply=12_345)
-    texts = [hint_button(ui, number, row, lambda key, **facts: key) for number in (3, 40)]
+    texts = [
+        hint_button(ui, ActionValue(number, 1, 0.5, 0.0, 0.0, 0.0), (), row, lambda key, **_: key)
+        for number in (3, 40)
+    ]
     assert [button.custom_id.path for button in texts] == [("lay", "100", "101", "102"), ("lay",)]
     assert all(button.custom_id.encoded for button in texts)

@@ -1,0 +1,84 @@
+"""The values of a hint: of whole choices, and passing before what is worth no more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from engine.ai.agents import ActionValue, SearchPlayer
+from engine.ai.information_state import InformationState
+from engine.ai.registry import find_agent_spec
+from engine.core import Seat
+
+NEGLIGIBLE_WIN_SHARE = 0.01
+"""The part of a win by which actions may differ and still be equal."""
+
+
+def evaluate_choices(info_state: InformationState, player: SearchPlayer) -> list[ActionValue]:
+    """Return the values of a hint, best first, each with the whole choice that it begins."""
+    values = prefer_passing(info_state, player.evaluate_actions(info_state))
+    return with_continuations(info_state, values)
+
+
+def prefer_passing(
+    info_state: InformationState, values: Sequence[ActionValue]
+) -> list[ActionValue]:
+    """Put passing first if the best of the action values is a sacrifice and passing is as good."""
+    game, best = info_state.game, values[0]
+    is_sacrifice = find_agent_spec(game.name).is_sacrifice
+    passing = next((value for value in values if value.action == game.pass_action), None)
+    if is_sacrifice is None or passing is None:
+        return list(values)
+    view = game.view(info_state.state, info_state.seat)
+    if not _is_as_good(passing) or not is_sacrifice(view, best.action):
+        return list(values)
+    return _with_first(passing, values)
+
+
+def with_continuations(
+    info_state: InformationState, values: Sequence[ActionValue]
+) -> list[ActionValue]:
+    """Add to each action those with which the policy finishes the choice.
+
+    Of actions that begin the same choice in another order only the best is kept.
+    """
+    has_begun_choice = find_agent_spec(info_state.game.name).has_begun_choice
+    if has_begun_choice is None:
+        return list(values)
+    choices = list[ActionValue]()
+    for value in values:
+        continuation = continue_choice(info_state, value.action, has_begun_choice)
+        choice = replace(value, continuation=continuation)
+        if all(_actions_of(choice) != _actions_of(better) for better in choices):
+            choices.append(choice)
+    return choices
+
+
+def continue_choice(
+    info_state: InformationState, action: Any, has_begun_choice: Callable[[Any, Seat], bool]
+) -> tuple[Any, ...]:
+    """Return the actions of the policy after this one, until the seat's choice is finished."""
+    game, seat = info_state.game, info_state.seat
+    policy = find_agent_spec(game.name).policy(info_state.state)
+    state, continuation = game.clone(info_state.state), list[Any]()
+    game.advance(state, seat, action)
+    while seat in game.to_act(state) and has_begun_choice(state, seat):
+        continuation.append(policy.choose(state, seat))
+        game.advance(state, seat, continuation[-1])
+    return tuple(continuation)
+
+
+def _is_as_good(value: ActionValue) -> bool:
+    """Return whether a hint would call an action as good as the best one."""
+    return round(value.points_lost) <= 0 and value.win_share_lost < NEGLIGIBLE_WIN_SHARE
+
+
+def _with_first(best: ActionValue, values: Sequence[ActionValue]) -> list[ActionValue]:
+    others = [value for value in values if value is not best]
+    return [replace(best, win_share_lost=0.0, points_lost=0.0), *others]
+
+
+def _actions_of(value: ActionValue) -> Counter[Any]:
+    return Counter((value.action, *value.continuation))

@@ -1,0 +1,116 @@
+"""Hints name whole choices, and pass rather than pay for nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.agents import ActionValue, make_hint_player
+from engine.ai.hint_values import (
+    evaluate_choices,
+    prefer_passing,
+    with_continuations,
+)
+from engine.ai.information_state import InformationState, information_state
+from engine.ai.worker import WorkerRequest, _encode_response, decode_response
+from engine.games.rattus_cartus.actions import DONE, LAY, Action, Lay
+from engine.games.rattus_cartus.state import State, Step
+from engine.games.saint_petersburg.cards import Phase
+from engine.registry import find_game
+from tests.engine.games.rattus_cartus import positions as rattus
+from tests.engine.games.saint_petersburg import positions as petersburg
+
+
+def last_trading_turn(in_play: str) -> InformationState:
+    """The last turn of a game, on which an author can be bought beside what is in play."""
+    own, rival = petersburg.player(in_play), petersburg.player()
+    state = petersburg.position(own, rival, phase=Phase.TRADING, upper="author", last_round=True)
+    return information_state(find_game("saint_petersburg"), state, 0, 1)
+
+
+@pytest.mark.parametrize(
+    ("win_share_lost", "points_lost", "is_first"),
+    [(0.0, 0.2, True), (0.0, -0.8, True), (0.0, 2.0, False), (0.2, 0.0, False)],
+)
+def test_hint_passes_rather_than_paying_for_nothing_if_that_is_as_good(
+    win_share_lost: float, points_lost: float, is_first: bool
+) -> None:
+    info = last_trading_turn("author")
+    values = [
+        ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0),
+        ActionValue(petersburg.PASS, 40, 0.5, 1.0, win_share_lost, points_lost),
+    ]
+    best, *_ = prefer_passing(info, values)
+    assert (best.action == petersburg.PASS) == is_first
+    assert (best.win_share_lost, best.points_lost) == (0.0, 0.0)
+
+
+def test_hint_pays_for_what_brings_points() -> None:
+    info = last_trading_turn("judge")
+    values = [
+        ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0),
+        ActionValue(petersburg.PASS, 40, 0.5, 1.0, 0.0, 0.0),
+    ]
+    assert prefer_passing(info, values) == values
+
+
+def laying(hand: str, **setup: object) -> State:
+    """The first seat lays down cards at the Monastery, before all others."""
+    state = rattus.table(hand, "", "", row="monastery_1 castle_1 farm_1", **setup)  # type: ignore[arg-type]
+    return rattus.after(state, *rattus.entering(0)[:1])
+
+
+def choices(state: State, *values: ActionValue, seat: int = 0) -> list[ActionValue]:
+    return with_continuations(information_state(rattus.GAME, state, seat, 1), values)
+
+
+def value(action: Action, points_lost: float = 0.0, win_share_lost: float = 0.0) -> ActionValue:
+    return ActionValue(action, 40, 0.5, 1.0, win_share_lost, points_lost)
+
+
+def lay(word: str) -> Action:
+    return LAY[rattus.card(word)]
+
+
+def test_hint_names_all_cards_that_the_policy_lays_down() -> None:
+    (hint,) = choices(laying("monk monk_2 monk_4 king"), value(lay("monk")))
+    assert hint.continuation[-1] == DONE
+    assert {hint.action, *hint.continuation} >= {lay("monk"), lay("monk_2"), lay("monk_4")}
+    (nothing,) = choices(laying("monk"), value(DONE))
+    assert nothing.continuation == ()
+
+
+def test_hint_names_all_cards_to_give_away() -> None:
+    row = "guard_tower_1 hospital_1 palace_1"
+    state = rattus.all_enter(
+        rattus.table("", "monk monk king king gold", "", row=row), "0", "2", "2"
+    )
+    assert state.step is Step.GIVE
+    first = rattus.legal(state, 1)[0]
+    (hint,) = choices(state, value(first), seat=1)
+    assert len(hint.continuation) == 2
+    assert {action.kind for action in hint.continuation} == {"give"}
+
+
+def test_the_same_cards_in_another_order_are_no_alternative() -> None:
+    cards, state = ("monk", "joker"), laying("monk joker")
+    both = choices(state, *[value(lay(word)) for word in cards])
+    (first, *others) = both
+    assert {first.action, *first.continuation} == {*map(lay, cards), DONE}
+    assert others == []
+
+
+def test_choice_of_single_actions_has_no_continuation() -> None:
+    info = last_trading_turn("judge")
+    values = [ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0)]
+    assert with_continuations(info, values) == values
+
+
+def test_whole_choice_reaches_the_bot_from_a_worker() -> None:
+    info = information_state(rattus.GAME, laying("monk monk_2 monk_4"), 0, 1)
+    request = WorkerRequest(info, "hard", playouts=8, wants_hint=True)
+    values = decode_response(request, _encode_response(request))
+    assert [(each.action, each.continuation) for each in values] == [
+        (each.action, each.continuation)
+        for each in evaluate_choices(info, make_hint_player(rattus.GAME.name, playouts=8))
+    ]
+    assert any(isinstance(each.action, Lay) and each.continuation for each in values)
