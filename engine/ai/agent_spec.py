@@ -102,6 +102,12 @@ class AgentSpec:
 
     A hint names the whole choice. None in a game whose choices are single actions.
     """
+    harm: Callable[[Any, Seat, Sequence[Any]], int] | None = None
+    """Returns how much harm the actions of a choice do to their seat in a state, for certain.
+
+    Of choices that are as good as each other a hint prefers the least harmful, which needs less
+    explanation. None in a game that does not tell them apart.
+    """
     measured_options: tuple[str, ...] = ("{}",)
     """The options, as JSON, with which the strength of its levels is measured."""
     _policies: dict[tuple[str, int | None], Policy] = field(

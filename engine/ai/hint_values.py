@@ -1,4 +1,4 @@
-"""The values of a hint: of whole choices, and passing before what is worth no more."""
+"""The values of a hint: of whole choices, of equally good ones the plainer first."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NEGLIGIBLE_WIN_SHARE = 0.01
 def evaluate_choices(info_state: InformationState, player: SearchPlayer) -> list[ActionValue]:
     """Return the values of a hint, best first, each with the whole choice that it begins."""
     values = prefer_passing(info_state, player.evaluate_actions(info_state))
-    return with_continuations(info_state, values)
+    return prefer_harmless(info_state, with_continuations(info_state, values))
 
 
 def prefer_passing(
@@ -68,6 +68,19 @@ def continue_choice(
         continuation.append(policy.choose(state, seat))
         game.advance(state, seat, continuation[-1])
     return tuple(continuation)
+
+
+def prefer_harmless(
+    info_state: InformationState, values: Sequence[ActionValue]
+) -> list[ActionValue]:
+    """Put that of the choices as good as the best first that does the least harm."""
+    harm = find_agent_spec(info_state.game.name).harm
+    if harm is None:
+        return list(values)
+    state, seat = info_state.state, info_state.seat
+    equal = [value for value in values if value is values[0] or _is_as_good(value)]
+    best = min(equal, key=lambda each: harm(state, seat, (each.action, *each.continuation)))
+    return list(values) if best is values[0] else _with_first(best, values)
 
 
 def _is_as_good(value: ActionValue) -> bool:

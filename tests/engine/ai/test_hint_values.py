@@ -1,4 +1,4 @@
-"""Hints name whole choices, and pass rather than pay for nothing."""
+"""Hints name whole choices, and of equally good ones the plainer."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import pytest
 from engine.ai.agents import ActionValue, make_hint_player
 from engine.ai.hint_values import (
     evaluate_choices,
+    prefer_harmless,
     prefer_passing,
     with_continuations,
 )
@@ -103,6 +104,26 @@ def test_choice_of_single_actions_has_no_continuation() -> None:
     info = last_trading_turn("judge")
     values = [ActionValue(petersburg.buy("author"), 40, 0.5, 1.0, 0.0, 0.0)]
     assert with_continuations(info, values) == values
+
+
+@pytest.mark.parametrize(
+    ("win_share_lost", "points_lost", "is_first"),
+    [(0.0, 0.2, True), (0.0, 1.0, False), (0.2, 0.0, False)],
+)
+def test_hint_prefers_cards_that_bring_no_rat_if_they_are_as_good(
+    win_share_lost: float, points_lost: float, is_first: bool
+) -> None:
+    info = information_state(rattus.GAME, laying("monk king"), 0, 1)
+    stranger, fitting = value(lay("king")), value(lay("monk"), points_lost, win_share_lost)
+    best, *_ = prefer_harmless(info, [stranger, fitting])
+    assert (best.action == lay("monk")) == is_first
+    assert (best.win_share_lost, best.points_lost) == (0.0, 0.0)
+
+
+def test_hint_keeps_the_better_of_two_cards_without_a_rat() -> None:
+    info = information_state(rattus.GAME, laying("monk joker"), 0, 1)
+    values = [value(lay("joker")), value(lay("monk"))]
+    assert prefer_harmless(info, values) == values
 
 
 def test_whole_choice_reaches_the_bot_from_a_worker() -> None:

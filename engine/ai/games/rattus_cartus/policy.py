@@ -25,8 +25,8 @@ from engine.games.rattus_cartus.actions import (
     Look,
     TakeSupply,
 )
-from engine.games.rattus_cartus.buildings import BUILDINGS
-from engine.games.rattus_cartus.cards import CLASS_OF_CARD, DATA, JOKER
+from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING
+from engine.games.rattus_cartus.cards import CLASS_OF_CARD, DATA, JOKER, brings_rat
 from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.scoring import result
@@ -124,6 +124,13 @@ def has_begun_choice(state: State, seat: Seat) -> bool:
     return bool(state.players[seat].chosen)
 
 
+def rats_brought(state: State, seat: Seat, actions: Sequence[Action]) -> int:
+    """Return how many rats the cards bring that are laid down by these actions."""
+    place = state.players[seat].place
+    cards = [action.card for action in actions if isinstance(action, Lay)]
+    return sum(brings_rat(card, CLASS_OF_BUILDING[state.row[place]]) for card in cards)
+
+
 def _game_statistics(start: State, end: State) -> dict[str, float]:
     """Return the number of dead players, and the win share of the first starting player."""
     ended = result(end)
@@ -172,6 +179,7 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     facts=facts,
     has_begun_choice=has_begun_choice,
+    harm=rats_brought,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=1, attention=0.65),
     exploration_noise=lambda state: 6.0,
