@@ -49,7 +49,9 @@ def reasons_to_buy(
         yield translate("reason-sacrifice", use=_use_of_sacrifice(action.card, view))
         return
     coming = remaining_scorings(view)
-    if effects.for_aristocrats:
+    # The copy in the hand would bring them anyway.
+    is_held = isinstance(action, Buy) and action.card in (view.own.hand or ())
+    if effects.for_aristocrats < 0 or (effects.for_aristocrats and not is_held):
         yield _aristocrats(effects, translate)
     if view.last_round and isinstance(action, Play):
         yield translate("reason-out-of-hand", points=HAND_CARD_PENALTY)

@@ -96,7 +96,9 @@ def check_buy_reason(text: str, state: State, seat: Seat, action: Buy | Play) ->
     score_before, score_after = final_scores(state)[seat], final_scores(next_state)[seat]
     added_points = score_after.for_aristocrats - score_before.for_aristocrats
     match = AT_THE_END.search(text)
-    assert (match is not None) == (added_points != 0), text
+    is_held = isinstance(action, Buy) and action.card in state.players[seat].hand
+    is_told = added_points < 0 or (added_points > 0 and not is_held)
+    assert (match is not None) == is_told, text
     if match is not None:
         assert (int(match[1]), match[2]) == (
             abs(added_points),
@@ -283,10 +285,13 @@ def test_solo_reasons_do_not_mention_other_players() -> None:
 
 
 def test_second_copy_of_an_aristocrat_in_the_hand_is_not_a_new_one() -> None:
-    new = position(player(rubles=3), player(), upper="author")
-    held = position(player(hand="author", rubles=3), player(), upper="author")
+    new = position(player(rubles=4), player(), upper="author")
+    held = position(player(hand="author", rubles=4), player(), upper="author")
     assert "as a new aristocrat" in reason_for(new, take("author"))
     assert "as a new aristocrat" not in reason_for(held, take("author"))
+    assert "That makes 1 aristocrat" in reason_for(new, buy("author"))
+    assert "aristocrat" not in reason_for(held, buy("author"))
+    assert "That makes 1 aristocrat" in reason_for(held, play("author"))
 
 
 def test_card_that_could_only_displace_a_face_down_observatory_waits_for_the_next_round() -> None:
