@@ -206,8 +206,9 @@ def _hand_reason(
     table = card_table(view.edition)
     if not alternatives:
         own = visible_player(view.own)
-        if any(own.in_play[other] for other in table.displaceable[card]):
-            return translate("reason-take-used")
+        used = tuple(card_ref(other) for other in table.displaceable[card] if own.in_play[other])
+        if used:
+            return translate("reason-take-used", used=used)
         worker = card_ref(table.displaceable[card][0])
         return translate("reason-take-barred", colour=table.colour[card].label, worker=worker)
     costs = {effects.cost for effects in alternatives}

@@ -545,7 +545,7 @@ reason-take-barred = You can play it once you have { $colour ->
     [blue] a building for it to displace.
    *[red] an aristocrat for it to displace.
 }
-reason-take-used = You can play it next round: what it could displace has been used in this one.
+reason-take-used = You can play it next round: what it could displace, your { FORM($used, "") }, has been used in this one.
 reason-take-last = Play it before the end, or it costs you { $points } points.
 reason-take-lost = As things stand you cannot play it before the end, and in your hand it costs you { $points } points.
 reason-take-aristocrat = Once in play, as a new aristocrat, it is worth { $several ->

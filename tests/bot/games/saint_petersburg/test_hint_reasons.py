@@ -298,7 +298,10 @@ def test_card_that_could_only_displace_a_face_down_observatory_waits_for_the_nex
     state = position(
         player("observatory", used=1, rubles=20), player(), phase=Phase.BUILDING, upper="bank"
     )
-    assert reason_for(state, take("bank")).startswith("You can play it next round: ")
+    assert reason_for(state, take("bank")) == (
+        "You can play it next round: what it could displace, your Observatory, has been used in"
+        " this one."
+    )
     without = position(player(rubles=20), player(), phase=Phase.BUILDING, upper="bank")
     assert "once you have a building" in reason_for(without, take("bank"))
 
