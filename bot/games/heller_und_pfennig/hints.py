@@ -82,7 +82,8 @@ def difference_arguments(
     difference: Difference, view: View, translate: Translate
 ) -> dict[str, object]:
     """What the text of what differs between two actions says besides its numbers."""
-    return {"rivals": len(view.players) - 1}
+    before_last = view.rounds is not None and view.round == view.rounds - 1
+    return {"rivals": len(view.players) - 1, "last": int(before_last)}
 
 
 def much_worse(view: View) -> int:

@@ -241,11 +241,17 @@ difference-later = { $counted ->
         [one] asi { $best } haléř
         [few] asi { $best } haléře
        *[other] asi { $best } haléřů
-    } z dalších trhů místo { $other }
+    } ze stánků, které ti zbudou na { $last ->
+        [1] poslední trh
+       *[0] další trhy
+    }, místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } haléřů pro tebe z dalších trhů
+    } haléřů ze stánků, které ti zbudou na { $last ->
+        [1] poslední trh
+       *[0] další trhy
+    }
 }
 difference-rival = { $counted ->
     [1] { $number ->

@@ -208,11 +208,17 @@ difference-later = { $counted ->
         [0] kein Heller
         [one] etwa { $best } Heller
        *[other] etwa { $best } Heller
-    } aus späteren Märkten statt { $other }
+    } mit den Ständen, die dir für { $last ->
+        [1] den letzten Markt
+       *[0] spätere Märkte
+    } bleiben, statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Heller für dich aus späteren Märkten
+    } Heller mit den Ständen, die dir für { $last ->
+        [1] den letzten Markt
+       *[0] spätere Märkte
+    } bleiben
 }
 difference-rival = { $counted ->
     [1] { $number ->

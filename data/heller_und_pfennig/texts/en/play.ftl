@@ -219,11 +219,17 @@ difference-later = { $counted ->
         [0] no sous
         [one] about { $best } sou
        *[other] about { $best } sous
-    } from later markets instead of { $other }
+    } from the stalls you have left for { $last ->
+        [1] the last market
+       *[0] later markets
+    } instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } sous for you from later markets
+    } sous from the stalls you have left for { $last ->
+        [1] the last market
+       *[0] later markets
+    }
 }
 difference-rival = { $counted ->
     [1] { $number ->

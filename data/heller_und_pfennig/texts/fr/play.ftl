@@ -227,11 +227,17 @@ difference-later = { $counted ->
         [0] aucun sou
         [one] environ { $best } sou
        *[other] environ { $best } sous
-    } des marchés suivants au lieu de { $other }
+    } avec les étals qui te restent pour { $last ->
+        [1] le dernier marché
+       *[0] les marchés suivants
+    } au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de sous pour toi des marchés suivants
+    } de sous avec les étals qui te restent pour { $last ->
+        [1] le dernier marché
+       *[0] les marchés suivants
+    }
 }
 difference-rival = { $counted ->
     [1] { $number ->

@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.heller_und_pfennig import hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
-from bot.interactions.moves.hint_texts import describe_reasons
+from bot.interactions.moves.hint_texts import describe_difference, describe_reasons
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.core import Seat
@@ -142,6 +142,21 @@ def test_what_others_get_is_told_beside_a_comparison() -> None:
             assert text.endswith("about 12 sous from this market instead of 7.")
             return
     raise AssertionError("no action gives anything to the other")
+
+
+@pytest.mark.parametrize(
+    ("number", "markets"), [(1, "later markets"), (2, "the last market")], ids=str
+)
+def test_sous_of_later_markets_are_told_with_the_stalls_that_earn_them(
+    number: int, markets: str
+) -> None:
+    state = GAME.new(2, 1, Options())
+    state.round = number
+    view = GAME.view(state, GAME.to_act(state)[0])
+    later = Difference("later", 66.2, 60.1, 6.1)
+    assert describe_difference(hints, later, view, SAY) == (
+        f"about 66 sous from the stalls you have left for {markets} instead of 60"
+    )
 
 
 def test_no_space_is_named_while_nothing_pays() -> None:
