@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.heller_und_pfennig.panels import gains_of
+from bot.games.heller_und_pfennig.panels import Placement, gains_of, space_gains_of
 from bot.games.heller_und_pfennig.piece_names import line_ref, stall_ref, tile_ref
 from engine.ai.facts import Difference
+from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import (
     Action,
     Draw,
@@ -53,19 +54,54 @@ def reasons(
         return [translate("reason-draw", pile=view.pile, last=int(view.last_round))]
     assert view.seat is not None
     gains = gains_of(action, view)
-    own = gains[view.seat]
-    others, rivals = sum(gains) - own, len(gains) - 1
-    changes = list[str]()
-    if own or not others:
-        changes.append(translate(f"reason-own-{_sign(own)}", sous=abs(own)))
-    if others:
-        changes.append(translate(f"reason-others-{_sign(others)}", sous=abs(others), rivals=rivals))
     filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
     lines = [translate("reason-fills", lines=filled, number=len(filled))] if filled else []
     if isinstance(action, PlaceStall) and not any(gains):
         lines += _reasons_of_idle_stall(action, view, translate)
-    # What it gives to others belongs to what it brings: neither is told alone.
-    return [" ".join(changes), *lines]
+    if gains[view.seat] < 0 and not _costs_others_more(gains, view.seat):
+        lines = _reasons_to_spend(action, view, translate) + lines
+    return [_changes(gains, view.seat, translate), *lines]
+
+
+def _changes(gains: Sequence[int], seat: Seat, translate: Translate) -> str:
+    """What a piece brings its owner and all others: neither is told alone."""
+    own, rivals = gains[seat], len(gains) - 1
+    others = sum(gains) - own
+    changes = list[str]()
+    if own or not others:
+        changes.append(translate(f"reason-own-{_sign(own)}", sous=abs(own)))
+    if others:
+        more = int(own < 0 and _costs_others_more(gains, seat))
+        key = f"reason-others-{_sign(others)}"
+        changes.append(translate(key, sous=abs(others), rivals=rivals, more=more))
+    return " ".join(changes)
+
+
+def _costs_others_more(gains: Sequence[int], seat: Seat) -> bool:
+    """Whether the others lose more by it than its owner, on average."""
+    own = gains[seat]
+    return sum(gains) - own < own * (len(gains) - 1)
+
+
+def _reasons_to_spend(action: Placement, view: View, translate: Translate) -> list[str]:
+    """Why a piece that costs sous is placed there; empty if the market does not tell."""
+    assert view.seat is not None
+    if isinstance(action, PlaceStall):
+        empty = _empty_spaces_beside(action.space, view)
+        to_come = sum(TILE_VALUE[tile] * number for tile, number in view.unplaced_tiles)
+        has_hope = empty > 0 and to_come > 0
+        return [translate("reason-buyers-to-come", empty=empty)] if has_hope else []
+    if len(view.empty_spaces) == 1:
+        return [translate("reason-only-space")]
+    elsewhere = [each.gains[view.seat] for each in space_gains_of(action, view)]
+    costs_least = gains_of(action, view)[view.seat] == max(elsewhere)
+    return [translate("reason-least-cost")] if costs_least else []
+
+
+def _empty_spaces_beside(space: Space, view: View) -> int:
+    """The other empty spaces in the row and the column of one."""
+    beside = {other for line in LINES_OF_SPACE[space] for other in LINES[line]} - {space}
+    return len(beside.intersection(view.empty_spaces))
 
 
 def _reasons_of_idle_stall(action: PlaceStall, view: View, translate: Translate) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeAlias
 
 from bot.game_ui import ChoicePath, MultiSelect
 from bot.games.heller_und_pfennig.piece_names import stall_ref, tile_ref, tile_with_value
@@ -31,10 +32,12 @@ from engine.games.heller_und_pfennig.market import (
     space_number,
 )
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
-from engine.games.heller_und_pfennig.view import Offer, View
+from engine.games.heller_und_pfennig.view import Offer, SpaceGains, View
 from render.games.heller_und_pfennig.board import immediate_lead
 from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.translation import MINUS, NameRef, Translate, format_signed
+
+Placement: TypeAlias = PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen
 
 VERBS = ("stall", "draw", "kept", "drawn", "open")
 VERBS_WITH_PIECE = ("stall", "open")
@@ -171,12 +174,14 @@ def immediate_gain(chosen: Action, view: View) -> int:
     return gains_of(chosen, view)[view.offers_for]
 
 
-def gains_of(
-    chosen: PlaceStall | PlaceDrawn | PlaceKept | PlaceOpen, view: View
-) -> tuple[int, ...]:
+def gains_of(chosen: Placement, view: View) -> tuple[int, ...]:
     """What placing a piece would gain each seat on the current market, in sous."""
-    offer = next(offer for offer in view.offers if _matches_offer(chosen, offer))
-    return next(each.gains for each in offer.space_gains if each.space == chosen.space)
+    return next(each.gains for each in space_gains_of(chosen, view) if each.space == chosen.space)
+
+
+def space_gains_of(chosen: Placement, view: View) -> tuple[SpaceGains, ...]:
+    """What placing the same piece would gain each seat, on each empty space."""
+    return next(offer for offer in view.offers if _matches_offer(chosen, offer)).space_gains
 
 
 def _matches_offer(chosen: Action, offer: Offer) -> bool:

@@ -213,11 +213,21 @@ reason-others-minus = { $rivals ->
     [one] Soupeře to stojí
     [few] Ostatní to dohromady stojí
    *[other] Ostatní to dohromady stojí
+}{ $more ->
+    [1] {" "}ještě víc:
+   *[0] {""}
 } { $sous ->
     [one] { $sous } haléř
     [few] { $sous } haléře
    *[other] { $sous } haléřů
 }.
+reason-only-space = Je to jediné volné políčko.
+reason-least-cost = Na žádném jiném políčku by tě to nestálo méně.
+reason-buyers-to-come = V jeho řadě a sloupci { $empty ->
+    [one] je ještě { $empty } volné políčko
+    [few] jsou ještě { $empty } volná políčka
+   *[other] je ještě { $empty } volných políček
+} a destičky, které teprve přijdou, vynesou víc, než stojí.
 reason-fills = Zaplní to { FORM($lines, "accusative") }{ $number ->
     [one] : tam už se na výplatě nic nezmění.
     [few] : tam už se na výplatě nic nezmění.

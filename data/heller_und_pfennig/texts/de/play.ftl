@@ -187,7 +187,16 @@ reason-others-plus = { $rivals ->
 reason-others-minus = { $rivals ->
     [one] Die Konkurrenz kostet es
    *[other] Die anderen zusammen kostet es
+}{ $more ->
+    [1] {" "}sogar mehr:
+   *[0] {""}
 } { $sous } Heller.
+reason-only-space = Es ist das einzige Feld, das noch frei ist.
+reason-least-cost = Auf keinem anderen Feld würde es dich weniger kosten.
+reason-buyers-to-come = In seiner Zeile und seiner Spalte { $empty ->
+    [one] ist noch 1 Feld
+   *[other] sind noch { $empty } Felder
+} frei, und die Plättchen, die noch kommen, bringen mehr, als sie kosten.
 reason-fills = Das füllt { $lines }{ $number ->
     [one] : Was diese Reihe zahlt, steht fest.
    *[other] : Was diese Reihen zahlen, steht fest.

@@ -195,10 +195,19 @@ reason-others-plus = { $rivals ->
 reason-others-minus = { $rivals ->
     [one] It costs your rival
    *[other] It costs the others together
+}{ $more ->
+    [1] {" "}even more:
+   *[0] {""}
 } { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
+reason-only-space = It is the only space left.
+reason-least-cost = On no other space would it cost you less.
+reason-buyers-to-come = Its two lines still have { $empty ->
+    [one] 1 empty space
+   *[other] { $empty } empty spaces
+}, and the tiles to come bring more than they cost.
 reason-fills = It fills { $lines }{ $number ->
     [one] : what that line pays is settled.
    *[other] : what those lines pay is settled.

@@ -206,7 +206,16 @@ reason-others-minus = { $rivals ->
 } { $rivals ->
     [one] à ton adversaire
    *[other] aux autres
+}{ $more ->
+    [1] , donc encore plus
+   *[0] {""}
 }.
+reason-only-space = C’est la seule case encore libre.
+reason-least-cost = Sur aucune autre case cela ne te coûterait moins.
+reason-buyers-to-come = Sa rangée et sa colonne ont encore { $empty ->
+    [one] { $empty } case libre
+   *[other] { $empty } cases libres
+}, et les tuiles à venir rapportent plus qu’elles ne coûtent.
 reason-fills = Cela remplit { $lines }{ $number ->
     [one]  : ce qu’elle paie ne changera plus.
    *[other]  : ce qu’elles paient ne changera plus.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,12 +17,18 @@ from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import Action, Draw, PlaceStall
-from engine.games.heller_und_pfennig.market import LINE_SLICES, line_name, space_name
+from engine.games.heller_und_pfennig.market import (
+    LINE_SLICES,
+    STALLS,
+    line_name,
+    space_name,
+)
 from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.tiles import TILE_SET, TILE_VALUE
 from render.translation import format_signed
 from tests.bot.games.heller_und_pfennig.game_drivers import random_action
-from tests.engine.games.heller_und_pfennig.positions import GAME
+from tests.engine.games.heller_und_pfennig.positions import GAME, player, position
 
 SAY = TEXTS.in_language("en")
 OPTION_SETS = (Options(), Options(no_luck=True), Options(last_stall=True))
@@ -91,8 +99,62 @@ def _holds(line_slice: slice, space: int) -> bool:
 
 def _sous(sentence: str, whom: str) -> int:
     """Return the signed number of sous in a sentence; 0 if there is none."""
-    match = re.search(rf"(brings|costs) {whom} (\d+) sou", sentence, re.IGNORECASE)
+    match = re.search(rf"(brings|costs) {whom} (?:even more: )?(\d+) sou", sentence, re.IGNORECASE)
     return 0 if match is None else int(match[2]) * (1 if match[1] == "brings" else -1)
+
+
+def test_piece_that_costs_sous_has_a_reason_that_holds() -> None:
+    told = Counter[str]()
+    for state, seat, _ in positions(3, Options(), 3):
+        view = GAME.view(state, seat)
+        for action in GAME.legal_actions(state, seat):
+            if isinstance(action, Draw) or panels.immediate_gain(action, view) >= 0:
+                continue
+            text = " ".join(hints.reasons(action, view, SAY))
+            (told_reason,) = [each for each in REASONS_TO_SPEND if each in text] or [""]
+            told[told_reason] += 1
+            if told_reason:
+                assert REASONS_TO_SPEND[told_reason](state, seat, action), text
+    assert told.keys() >= REASONS_TO_SPEND.keys(), told
+
+
+def test_stall_beside_a_rogue_counts_on_buyers_that_may_come() -> None:
+    owner = player((0, 1, 0, 0))
+    state = position(owner, player(), board=". -6 . gold fire eye\n+3 fire fire . . .")
+    told = hints.reasons(PlaceStall(2, 0), GAME.view(state, 0), SAY)
+    assert told[1:] == [
+        "Its two lines still have 4 empty spaces, and the tiles to come bring more than they cost."
+    ]
+
+
+def _costs_others_more(state: State, seat: Seat, action: Action) -> bool:
+    own, others = _own_and_others(state, seat, action)
+    return -others > -own * (len(state.players) - 1)
+
+
+def _is_only_space(state: State, seat: Seat, action: Action) -> bool:
+    return list(state.board).count(0) == 1
+
+
+def _costs_least(state: State, seat: Seat, action: Action) -> bool:
+    assert not isinstance(action, Draw)
+    spaces = [space for space, piece in enumerate(state.board) if not piece]
+    changes = [payment_changes(state, seat, replace(action, space=space)) for space in spaces]
+    return payment_changes(state, seat, action)[seat] == max(change[seat] for change in changes)
+
+
+def _has_buyers_to_come(state: State, seat: Seat, action: Action) -> bool:
+    placed = (piece for piece in state.board if piece and STALLS[piece] is None)
+    return sum(map(TILE_VALUE.__getitem__, TILE_SET)) > sum(map(TILE_VALUE.__getitem__, placed))
+
+
+REASONS_TO_SPEND: dict[str, Callable[[State, Seat, Action], bool]] = {
+    "even more": _costs_others_more,
+    "It is the only space left.": _is_only_space,
+    "On no other space would it cost you less.": _costs_least,
+    "the tiles to come bring more than they cost.": _has_buyers_to_come,
+}
+"""Why a piece is placed that costs sous, with a full recount of whether that holds."""
 
 
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
