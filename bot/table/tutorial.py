@@ -43,6 +43,11 @@ def unread_tips(table: Table, due: Sequence[Tip]) -> list[Tip]:
     return [tip for tip in due if tip.name not in explained]
 
 
+def has_read_since_move(table: Table) -> bool:
+    """Whether the player has read a tip since the last move."""
+    return table.row.ply in settings_of(table).explained.values()
+
+
 async def mark_read(table: Table, tip: Tip) -> None:
     """Store that the player has read a tip."""
     settings = settings_of(table)

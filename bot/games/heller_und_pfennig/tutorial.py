@@ -56,7 +56,7 @@ def _pieces(view: View) -> list[int | Stall]:
 def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
     if view.over:
-        return (Tip("end"),)
+        return (*_payment_tips(view, events), Tip("end"))
     due = [*_progress_tips(view), *_market_tips(view), *_payment_tips(view, events)]
     order = tuple(TIP_AREAS)
     return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
@@ -123,6 +123,9 @@ def _payment_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
     facts = {"line": line_ref(best), "best": max(paid[best][own], 0)}
     params = {"money": abs(totals[own]), "lost": int(totals[own] < 0)}
     area = TIP_AREAS["paid"]
-    yield Tip("paid", params | facts, others, area=area, occasion=view.round, of_phase=True)
+    rounds = len(view.players[own].earned)
+    yield Tip("paid", params | facts, others, area=area, occasion=rounds, of_phase=True)
+    if view.over:
+        return
     money = {player.seat: {"money": player.money} for player in view.players}
     yield Tip("sum", money.pop(own), money, area=TIP_AREAS["sum"], occasion=view.round)

@@ -22,16 +22,15 @@ from bot.interactions.lobby.membership import host_seat, open_private_lobby
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.moves.turn_actions import start_auto_pass
+from bot.interactions.tutorial.result_panel import ended_table, other_deal_button, result_panel
 from bot.interactions.tutorial.tutorial_panel import (
     ai_unavailable_panel,
     back_to_table_button,
     confirm_abandon_panel,
     due_tips,
     next_panel,
-    other_deal_button,
     question_panel,
     recap_panel,
-    result_panel,
 )
 from bot.interactions.views.reference_pages import rule_page
 from bot.storage.errors import LeaseLost, StoreError
@@ -223,7 +222,8 @@ async def handle_tutorial_button(
             table = await locked.enter_async_context(request.modify_table())
         except RequestRejected as rejection:
             await _abandon_if_unreadable(request, rejection)
-            raise RequestRejected("no-lesson") from rejection
+            await responder.send(await _result_after(request, custom_id))
+            return
         if table.row.id != custom_id.game_id or not custom_id.path:
             raise RequestRejected("no-lesson")
         verb, *path = custom_id.path
@@ -234,6 +234,14 @@ async def handle_tutorial_button(
         await open_tutorial(request, responder, path[0])
     else:
         await responder.send(response)
+
+
+async def _result_after(request: RequestContext, custom_id: CustomId) -> Response:
+    """What follows a tip of a game that is over. Raises RequestRejected for any other button."""
+    table = await ended_table(request, custom_id)
+    if table is None or custom_id.path[:1] != ("next",):
+        raise RequestRejected("no-lesson")
+    return await result_panel(request, table, read="".join(custom_id.path[1:]))
 
 
 async def _press(

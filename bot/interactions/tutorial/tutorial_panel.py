@@ -30,12 +30,22 @@ from bot.interactions.moves.hint_texts import (
     describe_reasons,
 )
 from bot.interactions.moves.turn_actions import hint_button
-from bot.interactions.tutorial.recap import MAX_RECAP_LENGTH, recap, told_sentences
+from bot.interactions.tutorial.recap import (
+    MAX_RECAP_LENGTH,
+    own_sentences,
+    recap,
+    told_sentences,
+)
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
 from bot.table.move_log import public_events_from
 from bot.table.table import Table
-from bot.table.tutorial import is_action_of, moves_since_own_action, unread_tips
+from bot.table.tutorial import (
+    has_read_since_move,
+    is_action_of,
+    moves_since_own_action,
+    unread_tips,
+)
 from bot.tip import Tip, tip_text
 from engine import codec
 from engine.ai.agents import ActionValue
@@ -82,25 +92,35 @@ async def next_panel(
     since = moves_since_own_action(moves, seat)
     tips = [] if lead or with_hint else due_tips(request, table, view, since)
     if tips:
-        return await _tip_panel(request, table, tips, since)
+        return await tip_panel(request, table, tips, moves, since)
     return await turn_panel(request, table, lead=lead, with_hint=with_hint)
 
 
-async def _tip_panel(
-    request: RequestContext, table: Table, tips: Sequence[Tip], since: Sequence[MoveRow]
+async def tip_panel(
+    request: RequestContext,
+    table: Table,
+    tips: Sequence[Tip],
+    moves: Sequence[MoveRow],
+    since: Sequence[MoveRow],
 ) -> Response:
     """The first of the tips, with what it speaks of marked in the picture, and a button that goes
     on and says how many follow.
+
+    The first one after a move says first what was done at the player's seat, if there is room.
     """
     tip, *more = tips
     label = request.translate("button-lesson-next", left=len(more))
     custom_id = CustomId("lesson", table.row.id, table.row.ply, ("next", tip.name))
     on = Button(label, custom_id, discord.ButtonStyle.success)
     stop = _tutorial_button(request, table, "button-lesson-stop", "stop")
-    text = _text_of(request, table, tip)
-    screen = _screen(request, table, [text], (on, stop), since, focus=tip.area)
+    controls = (on, stop) if table.row.status == "running" else (on,)
+    parts = [text_of(request, table, tip)]
+    if not has_read_since_move(table):
+        done = "\n".join(own_sentences(request, table, moves, since))
+        parts = [done, *parts] if len(done) + len(parts[0]) < MAX_SCREEN_LENGTH else parts
+    panel = screen(request, table, parts, controls, since, focus=tip.area)
     phase = await _phase_picture(request, table, tip, since) if tip.of_phase else None
-    return screen if phase is None else replace(screen, picture=phase)
+    return panel if phase is None else replace(panel, picture=phase)
 
 
 async def _phase_picture(
@@ -123,7 +143,7 @@ async def _phase_picture(
     )
 
 
-def _text_of(request: RequestContext, table: Table, tip: Tip) -> str:
+def text_of(request: RequestContext, table: Table, tip: Tip) -> str:
     names = {row.seat: escape_name(row.name) for row in table.seats}
     seat = next(row.seat for row in table.seats if row.user_id == request.user_id)
     return tip_text(tip, names, seat, request.game_ui.command_name, request.translate)
@@ -158,7 +178,7 @@ async def turn_panel(
         request, table, hint_buttons, undone=undone, has_more=is_shortened
     )
     choices = _retarget_controls([each for each in controls if each.custom_id.verb != "hint"])
-    return _screen(request, table, [told, hint, question], (*choices, *extra_buttons), since)
+    return screen(request, table, [told, hint, question], (*choices, *extra_buttons), since)
 
 
 def _question_text(
@@ -297,7 +317,7 @@ async def question_panel(
     view = table.game.view(table.state, seat)
     since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
     prompt, controls = build_choice_menu(request, table, view, node, page)
-    return _screen(request, table, [prompt], _retarget_controls(controls), since)
+    return screen(request, table, [prompt], _retarget_controls(controls), since)
 
 
 def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
@@ -312,40 +332,10 @@ def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:
 def ai_unavailable_panel(request: RequestContext, table: Table) -> Response:
     """Say that the AI could not move. The next press tries again."""
     again = _tutorial_button(request, table, "button-lesson-wait", "show")
-    return _screen(request, table, [request.translate("lesson-waits")], (again,))
+    return screen(request, table, [request.translate("lesson-waits")], (again,))
 
 
-async def result_panel(request: RequestContext, table: Table) -> Response:
-    """The end of the game: a recap, the final standings, and a button to play again."""
-    ui, snapshot = request.game_ui, table.snapshot
-    seat = table.seat_of(request.user_id) or 0
-    view = table.game.view(snapshot.state, None)
-    names = [escape_name(name) for name in snapshot.names]
-    moves = await request.store.moves(table.row.id, 0)
-    since = moves_since_own_action(moves, seat)
-    standings = ui.final_standings(view, names, request.translate)
-    tips = due_tips(request, table, table.game.view(snapshot.state, seat), since)
-    told = _text_of(request, table, tips[0]) if tips else ""
-    room = MAX_SCREEN_LENGTH - len(standings) - len(told) - MORE_LENGTH
-    happened = ""
-    if room >= MIN_RECAP_LENGTH:
-        happened = recap(request, table, moves, since, seat, room, "story-more")
-    parts = [happened, standings, told]
-    again = other_deal_button(request)
-    picture = PictureRequest(
-        ("result", snapshot.row.id, request.locale),
-        lambda: ui.renderer.result(view, render_context(snapshot, request.translate)),
-    )
-    return replace(_screen(request, table, parts, (again,)), picture=picture)
-
-
-def other_deal_button(request: RequestContext) -> Button:
-    """A button that begins a tutorial game of the bound game with a random deal."""
-    custom_id = CustomId("learn-on", 0, 0, (request.game_ui.name,))
-    return Button(request.translate("button-lesson-again"), custom_id)
-
-
-def _screen(
+def screen(
     request: RequestContext,
     table: Table,
     parts: Sequence[str],

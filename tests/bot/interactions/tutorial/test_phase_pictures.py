@@ -16,9 +16,9 @@ def shown_in(driver: TutorialDriver) -> str:
 async def test_payment_is_told_beside_the_market_that_paid(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
-    while driver.tip != "paid.2":
+    while driver.tip != "paid.1":
         await (driver.move() if driver.tip is None else driver.press_next())
     assert shown_in(driver).startswith("Marked: the ends of the rows. Round 1 is over.")
-    while driver.tip == "paid.2":
+    while driver.tip == "paid.1":
         await driver.press_next()
     assert "Round 1 is over." not in shown_in(driver)

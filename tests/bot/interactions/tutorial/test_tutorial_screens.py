@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.heller_und_pfennig.piece_names import tile_with_value
+from bot.games.heller_und_pfennig.texts import TEXTS
 from bot.interactions.tutorial import tutorial_panel
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue
+from engine.games.heller_und_pfennig.state import State
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.engine.games.heller_und_pfennig import positions as market
 from tests.engine.games.saint_petersburg.positions import PASS, player, position
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
-ZOFIE = 0
+ZOFIE, BORIS = 0, 1
+SAY = TEXTS.in_language("en")
 
 
 @pytest.fixture
@@ -93,6 +99,75 @@ async def test_pass_that_the_table_made_is_not_told_as_the_players_own(
     assert "You buy a Lumberjack" in driver.replies[-1]
     assert "You pass" not in driver.replies[-1]
     assert (await driver.table()).state.phase == Phase.BUILDING
+
+
+async def test_first_tip_after_a_draw_names_what_was_drawn(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    await driver.read_on()
+    told = await driver.press("Draw a tile")
+    assert driver.tip is not None
+    state = (await driver.table()).state
+    assert told.startswith(f"You draw the {tile_with_value(state.drawn, SAY)}.")
+    while driver.tip is not None:
+        told = await driver.press_next()
+        assert driver.tip is None or "You draw" not in told
+
+
+def almost_full_market(state: State, round_number: int) -> State:
+    """A market with three empty spaces, on which the players have only stalls with 1 good left."""
+    *others, _, _, _ = [space for space, piece in enumerate(state.board) if not piece]
+    for space in others:
+        state.board[space] = market.piece("+1")
+    seats = [market.player(stalls) for stalls in ((2, 0, 0, 0), (1, 0, 0, 0))]
+    for seat in seats:
+        seat.earned = [0] * (round_number - 1)
+    return market.position(
+        *seats,
+        board=state.board,
+        round_number=round_number,
+        last_round=round_number == 3,
+    )
+
+
+async def fill_market(driver: TutorialDriver, round_number: int) -> str:
+    """Fill a market whose last space the table fills for the player."""
+    await driver.start_or_resume("heller_und_pfennig")
+    table = await driver.table()
+    table.stored.state = almost_full_market(table.state, round_number)
+    await driver.start_or_resume()
+    await driver.read_on()
+    while driver.tip is None:
+        await driver.press_custom_id(driver.move_buttons[0])
+    return driver.replies[-1]
+
+
+async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    told = await fill_market(driver, 1)
+    assert driver.tip == "paid.1"
+    own, automatic, tip = told.splitlines()
+    assert own.startswith("Your stall stands on ")
+    assert automatic.startswith("Only one thing was left to do, so it was done for you: Your stall")
+    assert tip.startswith("**The market paid you ")
+
+
+async def test_last_market_has_its_payment_before_the_result(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    told = await fill_market(driver, 3)
+    assert driver.tip == "paid.3"
+    assert "**The market paid you " in told
+    assert "Stop here" not in button_labels(driver.message)
+    (on,) = custom_ids_of(driver.message)
+    result = await driver.press_next()
+    assert "wins!" in result
+    assert "That was the whole game" in result
+    await sim.restart()
+    old = await sim.send_old_button(on.encoded)
+    assert driver.read_reply(await sim.press(ZOFIE, old, "Old")) == result
+    assert "guided game is over" in text_of(await sim.press(BORIS, old, "Old"))
 
 
 async def test_shortened_recap_leads_to_all_that_happened(
