@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from bot.games.rattus_cartus.hint_reasons import own_player, reasons_for_action, reasons_for_cards
 from bot.games.rattus_cartus.piece_names import card_list
 from engine.ai.facts import Difference
-from engine.core import Seat
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -19,22 +18,14 @@ from engine.games.rattus_cartus.actions import (
     TakeSupply,
     UsePass,
 )
-from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING
+from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import (
-    CLASS_OF_CARD,
-    FLUTE,
     JOKER,
-    MAX_NUNS,
-    NUNS_ON,
-    SWORD,
     Card,
     brings_rat,
 )
-from engine.games.rattus_cartus.rulebook import RULES
-from engine.games.rattus_cartus.state import Step
-from engine.games.rattus_cartus.view import BuildingView, PlayerView, View
+from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.names import building_name, class_name
-from render.games.rattus_cartus.rule_sentences import action_sentence
 from render.translation import Translate
 
 MUCH_WORSE = 10
@@ -55,7 +46,7 @@ def describe(
         case Lay() | Give() | Discard():
             return _describe_cards(action, continuation, view, translate)
         case Done():
-            chosen = len(_own(view).chosen or ())
+            chosen = len(own_player(view).chosen or ())
             return translate("does-done", step=view.step.value, chosen=chosen)
         case UsePass():
             return translate("does-pass")
@@ -68,7 +59,7 @@ def _describe_cards(
     return translate(
         "does-lay-next" if isinstance(action, Lay) else f"does-{action.kind}",
         cards=card_list(_picked(action, continuation, view), translate, nuns=False),
-        chosen=len(_own(view).chosen or ()),
+        chosen=len(own_player(view).chosen or ()),
         open=int(not continuation),
     )
 
@@ -78,8 +69,8 @@ def reasons(
 ) -> list[str]:
     """What speaks for a choice: what it gains, and how that affects the viewer."""
     if isinstance(action, Lay | Give | Discard):
-        return list(_card_reasons(action, _picked(action, continuation, view), view, translate))
-    return list(_reasons(action, view, translate))
+        return list(reasons_for_cards(action, _picked(action, continuation, view), view, translate))
+    return list(reasons_for_action(action, view, translate))
 
 
 def difference_arguments(
@@ -95,20 +86,8 @@ def much_worse(view: View) -> int:
     return MUCH_WORSE
 
 
-def _reasons(action: Action, view: View, translate: Translate) -> Iterator[str]:
-    own = _own(view)
-    match action:
-        case TakeSupply(place):
-            yield from _supply_reasons(place, view, translate)
-        case Look():
-            unknown = len(view.nuns) - len(own.known_nuns)
-            yield translate("reason-look", unknown=unknown, most=MAX_NUNS)
-        case Enter(place):
-            yield from _enter_reasons(place, view, translate)
-        case UsePass():
-            yield translate("reason-pass", others=len(view.queue) - 1)
-        case Done():
-            yield from _done_reasons(view, translate)
+def _building(view: View, place: int, translate: Translate) -> str:
+    return building_name(view.row[place].building, translate)
 
 
 def _picked(action: Lay | Give | Discard, continuation: Sequence[Action], view: View) -> list[Card]:
@@ -116,192 +95,8 @@ def _picked(action: Lay | Give | Discard, continuation: Sequence[Action], view: 
     cards = [
         each.card for each in (action, *continuation) if isinstance(each, Lay | Give | Discard)
     ]
-    place = _own(view).place
+    place = own_player(view).place
     if not isinstance(action, Lay) or place is None:
         return sorted(cards)
     cls = CLASS_OF_BUILDING[view.row[place].building]
     return sorted(cards, key=lambda card: (card > JOKER, brings_rat(card, cls), card))
-
-
-def _card_reasons(
-    action: Lay | Give | Discard, cards: Sequence[Card], view: View, translate: Translate
-) -> Iterator[str]:
-    """Yield what speaks for laying down, giving or discarding these cards."""
-    match action:
-        case Lay():
-            yield from _lay_reasons(cards, view, translate)
-        case Give():
-            yield _give_reason(cards, view, translate)
-        case Discard():
-            yield _rats_reason(view, -len(cards), translate)
-
-
-def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """Yield how a supply changes the viewer's cards, rats and known nun cards."""
-    own, supply = _own(view), BUILDINGS[view.row[place].building].supply
-    if supply.cards:
-        after = own.hand_size + min(supply.cards, _drawable_cards(view))
-        yield translate("reason-cards", number=own.hand_size, after=after)
-    if supply.rats:
-        yield _rats_reason(view, -supply.rats, translate)
-    if supply.looks and not supply.rats:
-        yield translate("reason-known", known=len(own.known_nuns), all=len(view.nuns))
-
-
-def _drawable_cards(view: View) -> int:
-    """The number of cards in the deck and in the discard pile, which becomes the next deck."""
-    return view.deck + sum(number for _, number in view.discards)
-
-
-def _own(view: View) -> PlayerView:
-    assert view.seat is not None
-    return view.players[view.seat]
-
-
-def _building(view: View, place: int, translate: Translate) -> str:
-    return building_name(view.row[place].building, translate)
-
-
-def _equivalent_cards(card: int, own: PlayerView) -> int:
-    """The number of cards in hand with the same effect, regardless of the nuns on them."""
-    return sum(_effect_key(other) == _effect_key(card) for other in own.hand or ())
-
-
-def _effect_key(card: int) -> tuple[bool, int]:
-    return (True, CLASS_OF_CARD[card]) if card < JOKER else (False, card)
-
-
-def _give_reason(cards: Sequence[Card], view: View, translate: Translate) -> str:
-    """What the viewer keeps; of a single card to give also whether it keeps one like it."""
-    own = _own(view)
-    if len(cards) == 1:
-        alike = _equivalent_cards(cards[0], own) - 1
-        return translate("reason-give", left=len(own.hand or ()) - 1, alike=alike)
-    kept = Counter(own.hand or ()) - Counter(cards)
-    names = card_list(sorted(kept.elements()), translate, nuns=False)
-    return translate("reason-keep", cards=names)
-
-
-def _rats_reason(view: View, change: int, translate: Translate) -> str:
-    """The rats after a change, compared with the nuns that the viewer knows."""
-    own = _own(view)
-    pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
-    after = max(0, (own.rats or 0) - pending + change)
-    known = [card for card in view.nuns if card is not None]
-    return translate(
-        "reason-rats",
-        rats=after,
-        nuns=sum(NUNS_ON[card] for card in known),
-        known=len(known),
-        unknown=len(view.nuns) - len(known),
-    )
-
-
-def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """Yield what the building does without cards, matching cards, other players and the track."""
-    own, building = _own(view), view.row[place]
-    cls = BUILDINGS[building.building].cls
-    matching = _matching_cards(cls, own)
-    if not view.last_round:
-        yield _basic_action_reason(building, translate)
-    if matching:
-        yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
-    yield _privilege_reason(place, view, translate)
-    yield _track_reason(cls, 0, view, translate)
-
-
-def _matching_cards(cls: int, own: PlayerView) -> int:
-    """The number of cards in hand that bring influence in a class without a rat."""
-    hand = own.hand or ()
-    return sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
-
-
-def _basic_action_reason(building: BuildingView, translate: Translate) -> str:
-    """What whoever enters a building gets there even without cards."""
-    fact = action_sentence(BUILDINGS[building.building].basic, translate)
-    return translate("reason-basic", fact=fact)
-
-
-def _privilege_reason(place: int, view: View, translate: Translate) -> str:
-    """How many cards others have laid down that compete for the privilege of a building."""
-    rivals = _rivals_for_privilege(place, view)
-    most = max((rival.laid for rival in rivals), default=0)
-    key = "reason-there-of-two" if len(view.players) == 2 else "reason-there"
-    return translate(key, number=len(rivals), most=most)
-
-
-def _rivals_for_privilege(place: int, view: View) -> list[PlayerView]:
-    """The other players that entered the building; with two players, that entered any."""
-    return [
-        player
-        for player in view.players
-        if player.seat != view.seat
-        and player.place is not None
-        and (player.place == place or len(view.players) == 2)
-    ]
-
-
-def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
-    """Yield why no more cards are laid down or discarded, and what is kept."""
-    own = _own(view)
-    if view.step is Step.DISCARD:
-        yield _rats_reason(view, 0, translate)
-    elif not own.chosen and own.place is not None:
-        rivals = _rivals_for_privilege(own.place, view)
-        if most := max((rival.laid for rival in rivals), default=0):
-            yield translate("reason-privilege-needs", need=most + 1, players=len(view.players))
-        elif len(view.players) > 2 and not rivals:
-            left = sum(seat != view.seat for seat in view.queue)
-            yield translate("reason-alone", left=left)
-        elif not view.last_round:
-            yield _basic_action_reason(view.row[own.place], translate)
-    yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
-
-
-def _lay_reasons(cards: Sequence[Card], view: View, translate: Translate) -> Iterator[str]:
-    """Yield what cards do at the viewer's building, in the current position."""
-    own = _own(view)
-    assert own.place is not None
-    building = view.row[own.place]
-    cls, others = BUILDINGS[building.building].cls, _others_in(building, view)
-    if people := [card for card in cards if card <= JOKER]:
-        yield from _people_reasons(people, cls, view, translate)
-    if SWORD in cards:
-        hands = [view.players[seat].hand_size for seat in others]
-        owed_cards = sum(size // RULES.sword_takes_one_in for size in hands)
-        yield translate("reason-sword", others=len(others), cards=owed_cards)
-    if FLUTE in cards:
-        number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * len(others))
-        yield translate("reason-flute", others=len(others), rats=number)
-    if people:
-        laid = sum(card <= JOKER for card in own.chosen or ()) + len(people)
-        yield _track_reason(cls, laid, view, translate)
-
-
-def _others_in(building: BuildingView, view: View) -> list[Seat]:
-    return [seat for seat in building.entered if seat != view.seat]
-
-
-def _people_reasons(
-    people: Sequence[Card], cls: int, view: View, translate: Translate
-) -> Iterator[str]:
-    """Yield what people and Jokers bring there, and why those that are kept are not laid down."""
-    rats = sum(brings_rat(card, cls) for card in people)
-    yield translate("reason-lay", number=len(people), rats=rats, cls=class_name(cls, translate))
-    kept = Counter(card for card in _own(view).hand or () if card <= JOKER) - Counter(people)
-    if kept and not rats and all(brings_rat(card, cls) for card in kept):
-        yield translate("reason-kept-strange", number=kept.total())
-
-
-def _track_reason(cls: int, gain: int, view: View, translate: Translate) -> str:
-    """The viewer's height on a track after a gain of influence, and the best opponent's."""
-    heights = view.tracks[cls].heights
-    best = max(height for seat, height in enumerate(heights) if seat != view.seat)
-    assert view.seat is not None
-    return translate(
-        "reason-track",
-        cls=class_name(cls, translate),
-        height=heights[view.seat] + gain,
-        best=best,
-        more=gain,
-    )
