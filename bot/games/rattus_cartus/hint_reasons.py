@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from statistics import fmean
+from typing import Literal, TypeAlias, get_args
 
 from bot.games.rattus_cartus.piece_names import card_list
 from engine.core import Seat
@@ -18,13 +20,14 @@ from engine.games.rattus_cartus.actions import (
     TakeSupply,
     UsePass,
 )
-from engine.games.rattus_cartus.buildings import BUILDINGS
+from engine.games.rattus_cartus.buildings import BUILDINGS, Supply
 from engine.games.rattus_cartus.cards import (
     CLASS_OF_CARD,
     FLUTE,
     JOKER,
     MAX_NUNS,
     NUNS_ON,
+    POPULATION_DECK,
     SWORD,
     Card,
     brings_rat,
@@ -32,9 +35,16 @@ from engine.games.rattus_cartus.cards import (
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, View
-from render.games.rattus_cartus.names import class_name
+from render.games.rattus_cartus.names import building_name, class_name
 from render.games.rattus_cartus.rule_sentences import action_sentence
 from render.translation import Translate
+
+SupplyGain: TypeAlias = Literal["cards", "rats", "looks"]
+"""What a supply gives: cards, fewer rats, or looks at nun cards."""
+
+SUPPLY_GAINS: tuple[SupplyGain, ...] = get_args(SupplyGain)
+
+_AVERAGE_NUNS = fmean(NUNS_ON[card] for card in POPULATION_DECK)
 
 
 def reasons_for_action(action: Action, view: View, translate: Translate) -> Iterator[str]:
@@ -68,15 +78,51 @@ def reasons_for_cards(
 
 
 def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
+    """Yield what a supply does for the viewer, and what the obvious other one lacks."""
+    building = BUILDINGS[view.row[place].building]
+    effects = dict(_supply_effects(building.supply, view, translate))
+    other = _obvious_supply(building.supply, view)
+    lacking = [] if other is None else _lacking(BUILDINGS[other].supply, building.supply)
+    yield from [effects[gain] for gain in lacking[:1]]
+    if other is not None and lacking:
+        yield translate(
+            "reason-supply-instead",
+            lacks=lacking[0],
+            same=int(BUILDINGS[other].kind == building.kind),
+            building=building_name(other, translate),
+            number=getattr(BUILDINGS[other].supply, lacking[0]),
+        )
+    yield from [text for gain, text in effects.items() if gain not in lacking[:1]]
+
+
+def _supply_effects(
+    supply: Supply, view: View, translate: Translate
+) -> Iterator[tuple[SupplyGain, str]]:
     """Yield how a supply changes the viewer's cards, rats and known nun cards."""
-    own, supply = own_player(view), BUILDINGS[view.row[place].building].supply
+    own = own_player(view)
     if supply.cards:
         after = own.hand_size + min(supply.cards, _drawable_cards(view))
-        yield translate("reason-cards", number=own.hand_size, after=after)
+        yield "cards", translate("reason-cards", number=own.hand_size, after=after)
     if supply.rats:
-        yield _rats_reason(view, -supply.rats, translate)
-    if supply.looks and not supply.rats:
-        yield translate("reason-known", known=len(own.known_nuns), all=len(view.nuns))
+        yield "rats", _rats_reason(view, -supply.rats, translate)
+    if supply.looks:
+        known = len(own.known_nuns)
+        yield "looks", translate("reason-known", known=known, all=len(view.nuns))
+
+
+def _obvious_supply(chosen: Supply, view: View) -> int | None:
+    """The building of the round whose other supply has the most cards, then rats, then looks."""
+    others = [each.building for each in view.row if BUILDINGS[each.building].supply != chosen]
+    return max(others, key=lambda each: _amounts(BUILDINGS[each].supply), default=None)
+
+
+def _amounts(supply: Supply) -> tuple[int, ...]:
+    return tuple(getattr(supply, gain) for gain in SUPPLY_GAINS)
+
+
+def _lacking(supply: Supply, chosen: Supply) -> list[SupplyGain]:
+    """What a supply has less of than the chosen one."""
+    return [gain for gain in SUPPLY_GAINS if getattr(supply, gain) < getattr(chosen, gain)]
 
 
 def _drawable_cards(view: View) -> int:
@@ -111,31 +157,41 @@ def _give_reason(cards: Sequence[Card], view: View, translate: Translate) -> str
 
 
 def _rats_reason(view: View, change: int, translate: Translate) -> str:
-    """The rats after a change, compared with the nuns that the viewer knows."""
+    """The rats after a change, compared with the nuns that the viewer has to expect."""
     own = own_player(view)
     pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
     after = max(0, (own.rats or 0) - pending + change)
     known = [card for card in view.nuns if card is not None]
+    nuns, unknown = sum(NUNS_ON[card] for card in known), len(view.nuns) - len(known)
+    likely = round(nuns + unknown * _AVERAGE_NUNS)
     return translate(
-        "reason-rats",
-        rats=after,
-        nuns=sum(NUNS_ON[card] for card in known),
-        known=len(known),
-        unknown=len(view.nuns) - len(known),
+        "reason-rats", rats=after, nuns=nuns, known=len(known), unknown=unknown, likely=likely
     )
 
 
 def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
     """Yield what the building does without cards, matching cards, other players and the track."""
-    own, building = own_player(view), view.row[place]
+    building, reasons = view.row[place], list[str]()
     cls = BUILDINGS[building.building].cls
-    matching = _matching_cards(cls, own)
     if not view.last_round:
-        yield _basic_action_reason(building, translate)
+        reasons.append(_basic_action_reason(building, translate))
+    matching, most_elsewhere = _matching_here_and_elsewhere(place, view)
     if matching:
-        yield translate("reason-fitting", number=matching, cls=class_name(cls, translate))
+        is_most = matching > most_elsewhere
+        name = class_name(cls, translate)
+        fitting = translate("reason-fitting", number=matching, cls=name, most=int(is_most))
+        reasons.insert(0 if is_most else len(reasons), fitting)
+    yield from reasons
     yield _privilege_reason(place, view, translate)
     yield _track_reason(cls, 0, view, translate)
+
+
+def _matching_here_and_elsewhere(place: int, view: View) -> tuple[int, int]:
+    """The cards in hand that match a building, and the most that match another one."""
+    own = own_player(view)
+    matching = [_matching_cards(BUILDINGS[each.building].cls, own) for each in view.row]
+    here = matching.pop(place)
+    return here, max(matching, default=0)
 
 
 def _matching_cards(cls: int, own: PlayerView) -> int:
@@ -213,11 +269,15 @@ def _others_in(building: BuildingView, view: View) -> list[Seat]:
 def _people_reasons(
     people: Sequence[Card], cls: int, view: View, translate: Translate
 ) -> Iterator[str]:
-    """Yield what people and Jokers bring there, and why those that are kept are not laid down."""
+    """Yield what people and Jokers bring there, and how many rats that makes, or others would."""
     rats = sum(brings_rat(card, cls) for card in people)
     yield translate("reason-lay", number=len(people), rats=rats, cls=class_name(cls, translate))
-    kept = Counter(card for card in own_player(view).hand or () if card <= JOKER) - Counter(people)
-    if kept and not rats and all(brings_rat(card, cls) for card in kept):
+    own = own_player(view)
+    kept = Counter(card for card in own.hand or () if card <= JOKER) - Counter(people)
+    if rats:
+        before = sum(brings_rat(card, cls) for card in own.chosen or ())
+        yield _rats_reason(view, before + rats, translate)
+    elif kept and all(brings_rat(card, cls) for card in kept):
         yield translate("reason-kept-strange", number=kept.total())
 
 

@@ -398,6 +398,23 @@ reason-cards = Budeš s ní mít { $after ->
     [few] { $after } karty
    *[other] { $after } karet
 } místo { $number }.
+reason-supply-instead = { $same ->
+    [1] Druhá zásoba stejného druhu
+   *[0] Jiná zásoba ({ $building })
+} { $lacks ->
+    [cards] má jen { $number ->
+        [one] 1 kartu
+        [few] { $number } karty
+       *[other] { $number } karet
+    }
+    [rats] { $number ->
+        [0] tě nezbaví žádné krysy
+        [one] tě zbaví jen 1 krysy
+        [few] tě zbaví jen { $number } krys
+       *[other] tě zbaví jen { $number } krys
+    }
+   *[looks] žádnou kartu jeptišek neukáže
+}.
 reason-known = { $known ->
     [0] Z karet jeptišek ({ $all }) zatím neznáš žádnou.
    *[other] Z karet jeptišek znáš { $known } z { $all }.
@@ -424,24 +441,31 @@ reason-rats = { $rats ->
     [one] Zbude ti 1 krysa
     [few] Zbudou ti { $rats } krysy
    *[other] Zbude ti { $rats } krys
-}. { $known ->
-    [0] Žádnou kartu jeptišek zatím neznáš.
-   *[other] Víš o { $nuns ->
-        [0] žádné jeptišce
-        [one] 1 jeptišce
-        [few] { $nuns } jeptiškách
-       *[other] { $nuns } jeptiškách
-    }{ $unknown ->
-        [0] {" "}a známé jsou všechny karty.
-        [one] {" "}a 1 karta je neznámá.
-        [few] {" "}a { $unknown } karty jsou neznámé.
-       *[other] {" "}a { $unknown } karet je neznámých.
+}. { $unknown ->
+    [0] Počet jeptišek v řadě: { $nuns }.
+   *[other] { $known ->
+        [0] V řadě jeptišek jich je průměrně asi { $likely }.
+       *[other] Víš o { $nuns ->
+            [0] žádné jeptišce
+            [one] 1 jeptišce
+            [few] { $nuns } jeptiškách
+           *[other] { $nuns } jeptiškách
+        }; s neznámými kartami jich je průměrně asi { $likely }.
     }
 }
 reason-fitting = { $number ->
-    [one] Vliv bez krysy by tam přinesla jedna karta z tvé ruky (stav: { $cls }).
-    [few] Vliv bez krysy by tam přinesly { $number } karty z tvé ruky (stav: { $cls }).
-   *[other] Vliv bez krysy by tam přineslo { $number } karet z tvé ruky (stav: { $cls }).
+    [one] Vliv bez krysy by tam přinesla jedna karta z tvé ruky (stav: { $cls }){ $most ->
+        [1] , jinde žádná
+       *[0] { "" }
+    }.
+    [few] Vliv bez krysy by tam přinesly { $number } karty z tvé ruky (stav: { $cls }){ $most ->
+        [1] , víc než jinde
+       *[0] { "" }
+    }.
+   *[other] Vliv bez krysy by tam přineslo { $number } karet z tvé ruky (stav: { $cls }){ $most ->
+        [1] , víc než jinde
+       *[0] { "" }
+    }.
 }
 reason-there = { $number ->
     [0] Zatím tam nikdo není.

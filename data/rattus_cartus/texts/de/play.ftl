@@ -374,6 +374,21 @@ reason-cards = Damit hast du { $after ->
     [one] 1 Karte
    *[other] { $after } Karten
 } statt { $number }.
+reason-supply-instead = { $same ->
+    [1] Beim anderen Vorrat dieser Art
+   *[0] Beim anderen Vorrat ({ $building })
+} { $lacks ->
+    [cards] bekommst du nur { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    }
+    [rats] wirst du { $number ->
+        [0] keine Ratte
+        [one] nur 1 Ratte
+       *[other] nur { $number } Ratten
+    } los
+   *[looks] siehst du keine Nonnenkarte
+}.
 reason-known = { $known ->
     [0] Du kennst noch keine der { $all } Nonnenkarten.
    *[other] Du kennst { $known } der { $all } Nonnenkarten.
@@ -386,21 +401,30 @@ reason-rats = Dann hast du { $rats ->
     [0] keine Ratten
     [one] 1 Ratte
    *[other] { $rats } Ratten
-}. { $known ->
-    [0] Du kennst noch keine Nonnenkarte.
-   *[other] Du weißt von { $nuns ->
-        [0] keiner Nonne
+}. { $unknown ->
+    [0] Die Nonnenreihe zeigt { $nuns ->
+        [0] keine Nonnen
         [one] 1 Nonne
        *[other] { $nuns } Nonnen
-    }{ $unknown ->
-        [0] , und keine Karte ist unbekannt.
-        [one] , und 1 Karte ist unbekannt.
-       *[other] , und { $unknown } Karten sind unbekannt.
+    }.
+   *[other] { $known ->
+        [0] Die Nonnenreihe zeigt im Schnitt etwa { $likely } Nonnen.
+       *[other] Du weißt von { $nuns ->
+            [0] keiner Nonne
+            [one] 1 Nonne
+           *[other] { $nuns } Nonnen
+        }; mit den unbekannten Karten sind es im Schnitt etwa { $likely }.
     }
 }
 reason-fitting = { $number ->
-    [one] Eine deiner Handkarten brächte dort Einfluss ohne Ratte (Stand: { $cls }).
-   *[other] { $number } deiner Handkarten brächten dort Einfluss ohne Ratte (Stand: { $cls }).
+    [one] Eine deiner Handkarten brächte dort Einfluss ohne Ratte (Stand: { $cls }){ $most ->
+        [1] , anderswo keine
+       *[0] { "" }
+    }.
+   *[other] { $number } deiner Handkarten brächten dort Einfluss ohne Ratte (Stand: { $cls }){ $most ->
+        [1] , mehr als anderswo
+       *[0] { "" }
+    }.
 }
 reason-there = { $number ->
     [0] Dort ist noch niemand.

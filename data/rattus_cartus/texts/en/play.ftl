@@ -373,6 +373,21 @@ reason-cards = With it you have { $after ->
     [one] 1 card
    *[other] { $after } cards
 } instead of { $number }.
+reason-supply-instead = { $same ->
+    [1] The other { $building }
+   *[0] The { $building }
+} { $lacks ->
+    [cards] gives you only { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }
+    [rats] takes { $number ->
+        [0] no rat
+        [one] only 1 rat
+       *[other] only { $number } rats
+    } off you
+   *[looks] shows you no nun card
+}.
 reason-known = { $known ->
     [0] So far you know none of the { $all } nun cards.
    *[other] You know { $known } of the { $all } nun cards.
@@ -385,21 +400,30 @@ reason-rats = That leaves you with { $rats ->
     [0] no rats
     [one] 1 rat
    *[other] { $rats } rats
-}. { $known ->
-    [0] You know no nun card yet.
-   *[other] You know of { $nuns ->
+}. { $unknown ->
+    [0] The nun row shows { $nuns ->
         [0] no nuns
         [one] 1 nun
        *[other] { $nuns } nuns
-    }{ $unknown ->
-        [0] , and no card is unknown.
-        [one] , and 1 card is unknown.
-       *[other] , and { $unknown } cards are unknown.
+    }.
+   *[other] { $known ->
+        [0] The nun row shows about { $likely } nuns on average.
+       *[other] You know of { $nuns ->
+            [0] no nuns
+            [one] 1 nun
+           *[other] { $nuns } nuns
+        }; with the unknown cards there are about { $likely } on average.
     }
 }
 reason-fitting = { $number ->
-    [one] One card of your hand would bring influence there without a rat (class: { $cls }).
-   *[other] { $number } cards of your hand would bring influence there without a rat (class: { $cls }).
+    [one] One card of your hand would bring influence there without a rat (class: { $cls }){ $most ->
+        [1] , and none elsewhere
+       *[0] { "" }
+    }.
+   *[other] { $number } cards of your hand would bring influence there without a rat (class: { $cls }){ $most ->
+        [1] , more than anywhere else
+       *[0] { "" }
+    }.
 }
 reason-there = { $number ->
     [0] Nobody is there yet.

@@ -387,6 +387,21 @@ reason-cards = Tu auras ainsi { $after ->
     [one] { $after } carte
    *[other] { $after } cartes
 } au lieu de { $number }.
+reason-supply-instead = { $same ->
+    [1] L’autre bâtiment du même nom
+   *[0] L’autre choix ({ $building })
+} { $lacks ->
+    [cards] ne donne que { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+    [rats] { $number ->
+        [0] n’enlève aucun rat
+        [one] n’enlève que { $number } rat
+       *[other] n’enlève que { $number } rats
+    }
+   *[looks] ne montre aucune carte Nonne
+}.
 reason-known = { $known ->
     [0] Tu ne connais encore aucune des { $all } cartes Nonne.
    *[other] Tu connais { $known } des { $all } cartes Nonne.
@@ -399,21 +414,26 @@ reason-rats = { $rats ->
     [0] Il ne te restera aucun rat
     [one] Il te restera { $rats } rat
    *[other] Il te restera { $rats } rats
-}. { $known ->
-    [0] Tu ne connais encore aucune carte Nonne.
-   *[other] Tu as vu { $nuns ->
-        [0] 0 nonne
-        [one] { $nuns } nonne
-       *[other] { $nuns } nonnes
-    }{ $unknown ->
-        [0] , et tu connais toutes les cartes.
-        [one] , et { $unknown } carte reste inconnue.
-       *[other] , et { $unknown } cartes restent inconnues.
+}. { $unknown ->
+    [0] La rangée des nonnes en montre { $nuns }.
+   *[other] { $known ->
+        [0] La rangée des nonnes en montre environ { $likely } en moyenne.
+       *[other] Tu as vu { $nuns ->
+            [0] 0 nonne
+            [one] { $nuns } nonne
+           *[other] { $nuns } nonnes
+        } ; avec les cartes inconnues, il y en a environ { $likely } en moyenne.
     }
 }
 reason-fitting = { $number ->
-    [one] Une carte de ta main y rapporterait de l’influence sans rat (classe : { $cls }).
-   *[other] { $number } cartes de ta main y rapporteraient de l’influence sans rat (classe : { $cls }).
+    [one] Une carte de ta main y rapporterait de l’influence sans rat (classe : { $cls }){ $most ->
+        [1] , et aucune ailleurs
+       *[0] { "" }
+    }.
+   *[other] { $number } cartes de ta main y rapporteraient de l’influence sans rat (classe : { $cls }){ $most ->
+        [1] , plus que partout ailleurs
+       *[0] { "" }
+    }.
 }
 reason-there = { $number ->
     [0] Il n’y a encore personne.

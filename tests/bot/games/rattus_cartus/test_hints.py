@@ -28,7 +28,7 @@ from engine.games.rattus_cartus.actions import (
 from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
 from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
-from engine.games.rattus_cartus.state import Options, State, Step
+from engine.games.rattus_cartus.state import Options, Phase, State, Step
 from tests.bot.games.rattus_cartus.arranged_games import (
     ANNA,
     BORIS,
@@ -106,13 +106,49 @@ def test_supply_hints_match_the_effects(seats: int) -> None:
             assert number(r"leaves you with (\w+) rat", text) == new_player.rats
             known_cards = [card for nun, card in enumerate(state.nuns) if player.known >> nun & 1]
             nuns = sum(NUNS_ON[nun_card] for nun_card in known_cards)
-            if known_cards:
+            likely = nuns + 2 * (5 - len(known_cards))
+            if len(known_cards) == 5:
+                assert number(r"The nun row shows (\w+) nun", text) == nuns
+            elif known_cards:
                 assert number(r"You know of (\w+) nun", text) == nuns
-                assert number(r"and (\w+) cards? (?:is|are) unknown", text) == 5 - len(known_cards)
+                assert number(r"there are about (\w+) on average", text) == likely
             else:
-                assert "You know no nun card yet." in text
+                assert "The nun row shows about 10 nuns on average." in text
         checked += 1
     assert checked > 15
+
+
+def choosing_supplies(row: str, hand: str = "monk", rats: tuple[int, ...] = ()) -> State:
+    state = table(hand, "", "", row=row, rats=rats)
+    state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
+    return state
+
+
+def test_supply_is_compared_with_the_one_that_has_most_cards() -> None:
+    state = choosing_supplies("farm_1 brewery_4 monastery_2")
+    assert hints.reasons(TakeSupply(1), GAME.view(state, 0), SAY)[:2] == [
+        "That leaves you with 8 rats. The nun row shows about 10 nuns on average.",
+        "The Farm takes no rat off you.",
+    ]
+    assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
+        "With it you have 4 cards instead of 1.",
+        "The Monastery gives you only 2 cards.",
+    ]
+
+
+def test_supply_with_a_look_is_compared_with_one_without() -> None:
+    state = choosing_supplies("farm_2 farm_3 farm_3")
+    assert hints.reasons(TakeSupply(1), GAME.view(state, 0), SAY)[:2] == [
+        "So far you know none of the 5 nun cards.",
+        "The other Farm shows you no nun card.",
+    ]
+
+
+def test_supply_is_compared_with_none_that_has_the_same() -> None:
+    state = choosing_supplies("farm_1 office_1 castle_1")
+    assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
+        "With it you have 4 cards instead of 1."
+    ]
 
 
 def test_card_hints_match_the_influence_gained() -> None:
@@ -137,7 +173,19 @@ def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     text = reason(state, 2, Enter(0))
     assert "2 players are there, with at most 2 cards each." in text
     assert "One card of your hand would bring influence there" in text, "the Joker, in the Farm"
+    assert "elsewhere" not in text, "a Joker fits in any building"
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
+
+
+def test_building_where_most_cards_fit_is_praised_for_that_first() -> None:
+    state = table("peasant peasant merchant", "", "")
+    assert reason(state, 0, Enter(0)).startswith(
+        "2 cards of your hand would bring influence there without a rat (class: Peasantry),"
+        " more than anywhere else."
+    )
+    assert reason(state, 0, Enter(1)).startswith("Even without cards")
+    only = table("peasant", "", "")
+    assert "(class: Peasantry), and none elsewhere." in reason(only, 0, Enter(0))
 
 
 def test_building_without_a_fitting_card_is_not_praised_for_it() -> None:
@@ -170,6 +218,7 @@ def test_tip_names_all_cards_to_lay_down_and_what_they_bring_together() -> None:
     )
     assert hints.reasons(first, view, SAY, [*others, DONE]) == [
         "Together they bring 4 influence in Peasantry, and 1 rat.",
+        "That leaves you with 11 rats. The nun row shows about 10 nuns on average.",
         "With what you lay down here you come to 4 in Peasantry; the best of the others stands"
         " at 0.",
     ]
@@ -280,10 +329,10 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
         "That leaves you with 1 rat."
     )
     text = reason(state, 0, Discard(card("monk")))
-    assert text == "That leaves you with 2 rats. You know no nun card yet."
+    assert text == "That leaves you with 2 rats. The nun row shows about 10 nuns on average."
     assert hints.describe(DONE, GAME.view(state, 0), SAY) == "discard no cards"
     assert reason(state, 0, DONE) == (
-        "That leaves you with 3 rats. You know no nun card yet."
+        "That leaves you with 3 rats. The nun row shows about 10 nuns on average."
         " You keep 2 cards in hand for later rounds."
     )
 
