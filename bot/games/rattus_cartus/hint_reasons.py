@@ -8,7 +8,6 @@ from statistics import fmean
 from typing import Literal, TypeAlias, get_args
 
 from bot.games.rattus_cartus.piece_names import card_list
-from engine.core import Seat
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -20,7 +19,7 @@ from engine.games.rattus_cartus.actions import (
     TakeSupply,
     UsePass,
 )
-from engine.games.rattus_cartus.buildings import BUILDINGS, Supply
+from engine.games.rattus_cartus.buildings import BUILDINGS, Supply, is_guard_tower
 from engine.games.rattus_cartus.cards import (
     CLASS_OF_CARD,
     FLUTE,
@@ -174,7 +173,7 @@ def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str
     building, reasons = view.row[place], list[str]()
     cls = BUILDINGS[building.building].cls
     if not view.last_round:
-        reasons.append(_basic_action_reason(building, translate))
+        reasons.append(_use_reason(building, translate))
     matching, most_elsewhere = _matching_here_and_elsewhere(place, view)
     if matching:
         is_most = matching > most_elsewhere
@@ -200,10 +199,26 @@ def _matching_cards(cls: int, own: PlayerView) -> int:
     return sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
 
 
-def _basic_action_reason(building: BuildingView, translate: Translate) -> str:
-    """What whoever enters a building gets there even without cards."""
-    fact = action_sentence(BUILDINGS[building.building].basic, translate)
-    return translate("reason-basic", fact=fact)
+def _use_reason(building: BuildingView, translate: Translate) -> str:
+    """What whoever enters a building gets there even without cards; if that is nothing, with it."""
+    facts = BUILDINGS[building.building]
+    if is_guard_tower(building.building):
+        return translate("reason-tower-enter", number=facts.privilege.number)
+    return translate("reason-basic", fact=action_sentence(facts.basic, translate))
+
+
+def _tower_reason(laid: int, view: View, translate: Translate) -> str:
+    """Who must give cards in the Guard Tower, after so many more cards were laid down there."""
+    own = own_player(view)
+    kept = own.hand_size - len(own.chosen or ()) - laid
+    outside = [
+        player
+        for player in view.players
+        if player.seat != view.seat
+        and (player.place is None or not is_guard_tower(view.row[player.place].building))
+    ]
+    players = sum(player.hand_size >= max(kept, 1) for player in outside)
+    return translate("reason-tower", kept=kept, players=players)
 
 
 def _privilege_reason(place: int, view: View, translate: Translate) -> str:
@@ -238,7 +253,7 @@ def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
             left = sum(seat != view.seat for seat in view.queue)
             yield translate("reason-alone", left=left)
         elif not view.last_round:
-            yield _basic_action_reason(view.row[own.place], translate)
+            yield _use_reason(view.row[own.place], translate)
     yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
 
 
@@ -247,34 +262,40 @@ def _lay_reasons(cards: Sequence[Card], view: View, translate: Translate) -> Ite
     own = own_player(view)
     assert own.place is not None
     building = view.row[own.place]
-    cls, others = BUILDINGS[building.building].cls, _others_in(building, view)
-    if people := [card for card in cards if card <= JOKER]:
-        yield from _people_reasons(people, cls, view, translate)
-    if SWORD in cards:
-        hands = [view.players[seat].hand_size for seat in others]
-        owed_cards = sum(size // RULES.sword_takes_one_in for size in hands)
-        yield translate("reason-sword", others=len(others), cards=owed_cards)
-    if FLUTE in cards:
-        number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * len(others))
-        yield translate("reason-flute", others=len(others), rats=number)
+    cls, people = BUILDINGS[building.building].cls, [card for card in cards if card <= JOKER]
     if people:
+        name, rats = class_name(cls, translate), sum(brings_rat(card, cls) for card in people)
+        yield translate("reason-lay", number=len(people), rats=rats, cls=name)
+    if is_guard_tower(building.building) and not view.last_round:
+        yield _tower_reason(len(cards), view, translate)
+    yield from _special_reasons(cards, building, view, translate)
+    if people:
+        yield from _rat_reasons(people, cls, view, translate)
         laid = sum(card <= JOKER for card in own.chosen or ()) + len(people)
         yield _track_reason(cls, laid, view, translate)
 
 
-def _others_in(building: BuildingView, view: View) -> list[Seat]:
-    return [seat for seat in building.entered if seat != view.seat]
+def _special_reasons(
+    cards: Sequence[Card], building: BuildingView, view: View, translate: Translate
+) -> Iterator[str]:
+    """Yield what a Sword and a Flute do to the others in the building."""
+    others = [view.players[seat] for seat in building.entered if seat != view.seat]
+    if SWORD in cards:
+        owed_cards = sum(other.hand_size // RULES.sword_takes_one_in for other in others)
+        yield translate("reason-sword", others=len(others), cards=owed_cards)
+    if FLUTE in cards:
+        rats = own_player(view).rats or 0
+        number = min(rats, RULES.reconstructed.rats_a_flute * len(others))
+        yield translate("reason-flute", others=len(others), rats=number)
 
 
-def _people_reasons(
+def _rat_reasons(
     people: Sequence[Card], cls: int, view: View, translate: Translate
 ) -> Iterator[str]:
-    """Yield what people and Jokers bring there, and how many rats that makes, or others would."""
-    rats = sum(brings_rat(card, cls) for card in people)
-    yield translate("reason-lay", number=len(people), rats=rats, cls=class_name(cls, translate))
+    """Yield how many rats the people make, or if none that others would bring some."""
     own = own_player(view)
     kept = Counter(card for card in own.hand or () if card <= JOKER) - Counter(people)
-    if rats:
+    if rats := sum(brings_rat(card, cls) for card in people):
         before = sum(brings_rat(card, cls) for card in own.chosen or ())
         yield _rats_reason(view, before + rats, translate)
     elif kept and all(brings_rat(card, cls) for card in kept):

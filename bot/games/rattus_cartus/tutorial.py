@@ -9,9 +9,15 @@ from typing import Any
 from bot.games.rattus_cartus.standings import scores
 from bot.tip import Tip
 from engine.core import Seat
-from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber
+from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber, is_guard_tower
 from engine.games.rattus_cartus.cards import CARD_IDS, FLUTE, GOLD, JOKER, PASS, SWORD
-from engine.games.rattus_cartus.events import BuildingUsed, CardsLaid, Revealed, RoundBegan
+from engine.games.rattus_cartus.events import (
+    BuildingUsed,
+    CardsDemanded,
+    CardsLaid,
+    Revealed,
+    RoundBegan,
+)
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import PlayerView, View
@@ -22,6 +28,7 @@ from render.translation import NameRef
 TIP_AREAS: dict[str, str | None] = {
     "end": None,
     "outcome": "seats",
+    "tower-outcome": "seats",
     "resolved": "seats",
     "last-round": "round",
     "give": None,
@@ -32,6 +39,7 @@ TIP_AREAS: dict[str, str | None] = {
     "look": "nuns",
     "enter": "buildings",
     "row": "buildings",
+    "guard-tower": "buildings",
     "lay": None,
     "on-your-own": None,
     "rival-laid": "buildings",
@@ -70,7 +78,7 @@ def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
         return (Tip("end"),)
     due = [*_progress_tips(view), *_possession_tips(view.players[view.seat])]
     if view.round > 1 and view.step is Step.SUPPLY:
-        due.append(_outcome_tip(view, events))
+        due += [_outcome_tip(view, events), *_tower_outcome_tips(view, events)]
     if view.seat in view.to_act:
         due += [*_step_tips(view), *_resolved_tips(view, events)]
     order = tuple(TIP_AREAS)
@@ -98,6 +106,8 @@ def _step_tips(view: View) -> Iterator[Tip]:
         names = ("first", "second", "third")
         params = {"number": len(effects), **dict(zip(names, effects, strict=False))}
         yield Tip("row", params, area=TIP_AREAS["row"], occasion=view.round)
+    if has_use and (towers := [each for each in view.row if is_guard_tower(each.building)]):
+        yield _tip("guard-tower", number=BUILDINGS[towers[0].building].privilege.number)
 
 
 def _giving_tip(view: View) -> Tip:
@@ -159,6 +169,21 @@ def _outcome_tip(view: View, events: Sequence[Any]) -> Tip:
     others = {best: {"points": points[best]}}
     area = TIP_AREAS["outcome"]
     return Tip("outcome", params, others, seat=holder, area=area, occasion=view.round)
+
+
+def _tower_outcome_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
+    """Yield why the Guard Tower brought the viewer cards in the round before, or none."""
+    own, resolved = view.seat, _resolution(events)
+    assert own is not None
+    building = _own_building(resolved, own)
+    holder = _privilege_holder(resolved, building)
+    if building is None or holder is None or not is_guard_tower(building):
+        return
+    demands = [event for event in resolved if isinstance(event, CardsDemanded)]
+    levies = [event for event in demands if event.demand is Demand.GUARD_TOWER]
+    taken = sum(number for event in levies if event.seat == own for _, number in event.of)
+    privilege = "own" if holder == own else "rival"
+    yield Tip("tower-outcome", {"privilege": privilege, "number": taken}, area="seats")
 
 
 def _what_happened(resolved: Sequence[Any], own: Seat) -> tuple[dict[str, Any], Seat | None]:

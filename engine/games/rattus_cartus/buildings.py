@@ -195,3 +195,8 @@ BuildingNumber: TypeAlias = Annotated[
     int, BeforeValidator(building_number), PlainSerializer(building_id, return_type=str)
 ]
 """The number of a building; its id in JSON."""
+
+
+def is_guard_tower(building: BuildingNumber) -> bool:
+    """Return whether cards are taken with the building, and from nobody who is in one like it."""
+    return BUILDINGS[building].privilege.does == "levy"

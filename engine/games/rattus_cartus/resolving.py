@@ -6,7 +6,12 @@ from collections.abc import Callable, Sequence
 
 from engine.core import PhaseEnded, Seat
 from engine.games.rattus_cartus import beliefs
-from engine.games.rattus_cartus.buildings import BUILDINGS, CLASS_OF_BUILDING, BuildingAction
+from engine.games.rattus_cartus.buildings import (
+    BUILDINGS,
+    CLASS_OF_BUILDING,
+    BuildingAction,
+    is_guard_tower,
+)
 from engine.games.rattus_cartus.cards import CLASS_OF_CARD, FLUTE, JOKER, SPECIAL_IDS, SWORD
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
@@ -170,7 +175,7 @@ def _levy(state: State, seat: Seat, number: int, events: EventSink) -> bool:
     own = len(state.players[seat].hand)
     asked = []
     for other, player in enumerate(state.players):
-        protected = player.place >= 0 and BUILDINGS[state.row[player.place]].kind == "guard_tower"
+        protected = player.place >= 0 and is_guard_tower(state.row[player.place])
         if not protected and len(player.hand) >= own:
             asked.append((other, min(number, len(player.hand))))
     return _demand_cards(state, seat, Demand.GUARD_TOWER, asked, events)

@@ -10,6 +10,20 @@ lesson-look = **Můžeš se podívat na { $number ->
 lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu: to je znak vedle názvu. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou, potom pro všechny ostatní uvnitř, i bez karet.
 lesson-lay = **Vylož karty,** lícem dolů: kolik chceš, nebo žádnou. Každý obyvatel a každý Žolík přináší 1 bod vlivu ve stavu této budovy, s obyvatelem jiného stavu přijde i krysa. Kdo jich tu vyloží nejvíc, má výsadu; při shodě ten, kdo vstoupil dřív.
 lesson-rival-laid = **{ $rival } má vyložené karty.** Vidíš kolik, ale ne jaké. Na výsadu tam potřebuješ víc obyvatel a Žolíků, ale co ti zůstane v ruce, máš na příští kolo.
+lesson-guard-tower = **Strážní věž bere z plných rukou:** s její výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
+    [one] { $number } kartu
+    [few] { $number } karty
+   *[other] { $number } karet
+}. Tak tam vylož hodně karet a nech si jich málo. Bez výsady tě jen chrání: dokud jsi ve Strážní věži, žádná ti karty nevezme.
+lesson-tower-outcome = **Co ti přinesla Strážní věž:** { $privilege ->
+    [own] { $number ->
+        [0] její výsada byla tvoje, ale venku ti nikdo, kdo měl v ruce tolik karet jako ty, nemohl nic dát. Čím méně karet si necháš, tím víc lidí musí dávat.
+        [one] její výsada byla tvoje, a tak přišla { $number } karta od těch, kdo jich měli v ruce aspoň tolik jako ty. Čím méně karet si necháš, tím víc lidí musí dávat.
+        [few] její výsada byla tvoje, a tak přišly { $number } karty od těch, kdo jich měli v ruce aspoň tolik jako ty. Čím méně karet si necháš, tím víc lidí musí dávat.
+       *[other] její výsada byla tvoje, a tak přišlo { $number } karet od těch, kdo jich měli v ruce aspoň tolik jako ty. Čím méně karet si necháš, tím víc lidí musí dávat.
+    }
+   *[rival] bez výsady ti žádné karty nepřinesla. Ale uvnitř ti je žádná Strážní věž vzít nemohla.
+}
 lesson-tracks = **Každá ze šesti stupnic** na konci boduje: 10 bodů má první, 5 druhý. Třetí má 2, a kdo je pořád na startu, nezíská nic. Při stejné výšce je vpředu ten, kdo tam došel později. Všude trochu tak bývá víc než hodně na jednom místě.
 lesson-rats = **Máš víc krys než na začátku.** To ještě není žádná tragédie, rozhoduje až konec: na pěti kartách jeptišek jich bývá průměrně 10. Ale jen pohled na ně ti řekne, kolik krys si můžeš dovolit.
 lesson-give = **{ $rival } od tebe dostane { $number ->

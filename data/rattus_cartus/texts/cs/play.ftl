@@ -372,6 +372,22 @@ does-done = { $step ->
     }
 }
 reason-basic = Tohle pro tebe udělá i bez karet: { $fact }.
+reason-tower-enter = S výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
+    [one] { $number } kartu
+    [few] { $number } karty
+   *[other] { $number } karet
+}: tak tam vylož hodně karet a nech si jich málo.
+reason-tower = { $kept ->
+    [0] Nezbude ti žádná karta
+    [one] Zbude ti 1 karta
+    [few] Zbudou ti { $kept } karty
+   *[other] Zbude ti { $kept } karet
+}: { $players ->
+    [0] venku jich tolik nikdo nemá, takže by ti výsada žádné nepřinesla.
+    [one] 1 hráč venku jich má aspoň tolik a s výsadou ti nějaké dá.
+    [few] { $players } hráči venku jich mají aspoň tolik a s výsadou ti nějaké dají.
+   *[other] { $players } hráčů venku jich má aspoň tolik a s výsadou ti nějaké dá.
+}
 reason-there-of-two = { $number ->
     [0] Soupeř ještě nikam nevstoupil: jediná výsada kola je volná.
    *[other] Soupeř vyložil { $most ->

@@ -9,6 +9,15 @@ lesson-look = **Du darfst { $number ->
 lesson-enter = **Jetzt betritt ein Gebäude.** Welche Karten du dort auch auslegst, sie bringen Einfluss in seinem Stand: Das ist das Zeichen neben seinem Namen. Unter dem Bild siehst du, was es tut: zuerst mit Privileg, dann für alle anderen dort, auch ohne Karten.
 lesson-lay = **Leg Karten aus,** verdeckt: so viele du willst, oder keine. Jede Person und jeder Joker bringt 1 Einfluss im Stand dieses Gebäudes, eine Person eines anderen Standes auch eine Ratte. Wer hier die meisten davon auslegt, hat das Privileg; bei Gleichstand, wer zuerst da war.
 lesson-rival-laid = **{ $rival } hat Karten ausgelegt.** Du siehst, wie viele, aber nicht, welche. Fürs Privileg brauchst du dort mehr Personen und Joker, aber was du auf der Hand behältst, hast du in der nächsten Runde noch.
+lesson-guard-tower = **Der Wachturm nimmt von vollen Händen:** Mit seinem Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }. Leg dort also viele Karten aus und behalte wenige. Ohne Privileg schützt er dich nur: Solange du in einem bist, nimmt dir kein Wachturm Karten weg.
+lesson-tower-outcome = **Was dir der Wachturm gebracht hat:** { $privilege ->
+    [own] { $number ->
+        [0] Du hattest sein Privileg, aber draußen konnte dir niemand mit so vielen Handkarten wie du etwas geben. Je weniger du behältst, desto mehr Leute müssen abgeben.
+        [one] Du hattest sein Privileg, also kam 1 Karte von denen, die mindestens so viele auf der Hand hatten wie du. Je weniger du behältst, desto mehr Leute müssen abgeben.
+       *[other] Du hattest sein Privileg, also kamen { $number } Karten von denen, die mindestens so viele auf der Hand hatten wie du. Je weniger du behältst, desto mehr Leute müssen abgeben.
+    }
+   *[rival] Ohne Privileg hat er dir keine Karten gebracht. Aber solange du darin warst, konnte dir kein Wachturm welche wegnehmen.
+}
 lesson-tracks = **Die sechs Leisten** zahlen am Ende alle: 10 Punkte für den ersten, 5 für den zweiten Platz. Der dritte bringt 2, und wer noch am Start steht, bekommt nichts. Bei Gleichstand liegt vorn, wer zuletzt dort angekommen ist. Überall ein bisschen ist also oft mehr wert als ganz viel an einer Stelle.
 lesson-rats = **Du hast mehr Ratten als am Anfang.** Das ist kein Unglück, denn erst das Ende zählt: Fünf Nonnenkarten zeigen im Schnitt 10 Nonnen. Aber nur ein Blick darauf sagt dir, wie viele Ratten du dir leisten kannst.
 lesson-give = **{ $rival } bekommt { $number ->

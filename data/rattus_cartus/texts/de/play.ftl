@@ -351,6 +351,16 @@ does-done = { $step ->
     }
 }
 reason-basic = Auch ohne Karten tut es das für dich: { $fact }.
+reason-tower-enter = Mit Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }: Leg dort also viele aus und behalte wenige.
+reason-tower = { $kept ->
+    [0] Dann behältst du keine Karten
+    [one] Dann behältst du 1 Karte
+   *[other] Dann behältst du { $kept } Karten
+}: { $players ->
+    [0] Draußen hat niemand so viele, also brächte dir das Privileg keine.
+    [one] 1 Person draußen hat mindestens so viele und muss dir welche geben, wenn das Privileg dir gehört.
+   *[other] { $players } Personen draußen haben mindestens so viele und müssen dir welche geben, wenn das Privileg dir gehört.
+}
 reason-there-of-two = { $number ->
     [0] Die andere Seite hat noch kein Gebäude betreten: Das eine Privileg der Runde ist noch offen.
    *[other] Die andere Seite hat { $most ->

@@ -12,6 +12,15 @@ lesson-look = **You may look at { $number ->
 lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class: the sign beside its name. Below its picture you see what it does: first for whoever has the privilege, then for all others who entered, even without cards.
 lesson-lay = **Lay cards down,** face down: as many as you like, or none. Each person and each Joker brings 1 influence in the class of this building; a person of another class brings a rat, too. Whoever lays down the most of them here has the privilege; of equals, whoever entered first.
 lesson-rival-laid = **{ $rival } has laid cards down.** You see how many, but not which. For the privilege there you need more people and Jokers, but what stays in your hand is there for the next round.
+lesson-guard-tower = **The Guard Tower takes from full hands:** with its privilege, each player outside who has at least as many cards in hand as you gives you { $number }. So lay many cards down there and keep few. Without the privilege it only protects you: no Guard Tower takes cards from you while you are in one.
+lesson-tower-outcome = **What the Guard Tower did for you:** { $privilege ->
+    [own] { $number ->
+        [0] you had its privilege, but nobody outside who had as many cards in hand as you could give you any. The fewer you keep, the more must give.
+        [one] you had its privilege, so 1 card came from others who had at least as many in hand as you. The fewer you keep, the more must give.
+       *[other] you had its privilege, so { $number } cards came from others who had at least as many in hand as you. The fewer you keep, the more must give.
+    }
+   *[rival] without the privilege it brought you no cards. But while you were in there, no Guard Tower could take any from you.
+}
 lesson-tracks = **The six tracks** each pay at the end: 10 points to whoever is ahead, 5 to the second. The third gets 2, whoever is still at the start nothing. If some are level, whoever got there last is ahead. So a little everywhere is often worth more than a lot in one place.
 lesson-rats = **You have more rats than at the start.** That is no disaster, as only the end counts: five nun cards show 10 nuns on average. But only a look at them tells you how many rats you can afford.
 lesson-give = **{ $rival } gets { $number ->

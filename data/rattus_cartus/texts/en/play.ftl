@@ -350,6 +350,16 @@ does-done = { $step ->
     }
 }
 reason-basic = Even without cards this is what it does for you: { $fact }.
+reason-tower-enter = With the privilege, each player outside who has at least as many cards in hand as you gives you { $number }: so lay many down there and keep few.
+reason-tower = { $kept ->
+    [0] You then keep no cards
+    [one] You then keep 1 card
+   *[other] You then keep { $kept } cards
+}: { $players ->
+    [0] nobody outside has as many, so the privilege would bring you none.
+    [one] 1 player outside has at least as many, and must give you some if the privilege is yours.
+   *[other] { $players } players outside have at least as many, and must give you some if the privilege is yours.
+}
 reason-there-of-two = { $number ->
     [0] Your rival has not entered yet: this round’s one privilege is open.
    *[other] Your rival has laid down { $most ->

@@ -9,6 +9,15 @@ lesson-look = **Tu peux regarder { $number ->
 lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe : c’est le signe à côté de son nom. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège, puis pour tous les autres qui y sont, même sans cartes.
 lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.
+lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number }. Alors poses-y beaucoup de cartes et gardes-en peu. Sans le privilège, elle te protège seulement : tant que tu es dans une Tour de garde, aucune ne te prend de cartes.
+lesson-tower-outcome = **Ce que la Tour de garde t’a donné :** { $privilege ->
+    [own] { $number ->
+        [0] tu avais son privilège, mais dehors, personne avec autant de cartes en main que toi ne pouvait t’en donner. Moins tu en gardes, plus il y a de monde à devoir en donner.
+        [one] tu avais son privilège, et { $number } carte est venue de ceux qui en avaient au moins autant en main que toi. Moins tu en gardes, plus il y a de monde à devoir en donner.
+       *[other] tu avais son privilège, et { $number } cartes sont venues de ceux qui en avaient au moins autant en main que toi. Moins tu en gardes, plus il y a de monde à devoir en donner.
+    }
+   *[rival] sans le privilège, aucune carte. Mais tant que tu y étais, aucune Tour de garde ne pouvait t’en prendre.
+}
 lesson-tracks = **Les six pistes** paient chacune à la fin : 10 points au premier, 5 au deuxième. Le troisième en a 2, et un disque resté au départ ne rapporte rien. À hauteur égale, le dernier arrivé est devant. Un peu partout vaut donc souvent mieux que beaucoup au même endroit.
 lesson-rats = **Tu as plus de rats qu’au départ.** Ce n’est pas un drame, seule la fin compte : cinq cartes Nonne montrent 10 nonnes en moyenne. Mais il faut les regarder pour savoir combien de rats tu peux te permettre.
 lesson-give = **{ $rival } reçoit { $number ->

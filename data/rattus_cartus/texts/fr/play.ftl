@@ -364,6 +364,16 @@ does-done = { $step ->
     }
 }
 reason-basic = Même sans cartes, voici son effet pour toi : { $fact }.
+reason-tower-enter = Avec le privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } : alors poses-y beaucoup de cartes et gardes-en peu.
+reason-tower = { $kept ->
+    [0] Tu ne garderas aucune carte
+    [one] Tu garderas { $kept } carte
+   *[other] Tu garderas { $kept } cartes
+} : { $players ->
+    [0] dehors, personne n’en a autant, et le privilège ne t’en donnerait aucune.
+    [one] { $players } personne dehors en a au moins autant, et devra t’en donner si tu as le privilège.
+   *[other] { $players } personnes dehors en ont au moins autant, et devront t’en donner si tu as le privilège.
+}
 reason-there-of-two = { $number ->
     [0] L’adversaire n’est encore entré nulle part : le seul privilège de la manche reste à prendre.
    *[other] L’adversaire { $most ->

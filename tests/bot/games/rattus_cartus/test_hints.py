@@ -202,6 +202,39 @@ def test_hint_says_what_a_building_does_without_cards_unless_none_is_used() -> N
     assert "Even without" not in reason(last_round(state), 0, Enter(0))
 
 
+def test_hint_says_when_the_guard_tower_is_good() -> None:
+    state = table("knight knight king", "monk monk", "monk", row="guard_tower_1 farm_1 castle_1")
+    assert reason(state, 0, Enter(1)).startswith("Even without cards")
+    assert (
+        "With the privilege, each player outside who has at least as many cards in hand as you"
+        " gives you 3: so lay many down there and keep few."
+    ) in reason(state, 0, Enter(0))
+    assert "gives you 3" not in reason(last_round(state.clone()), 0, Enter(0))
+    state = after(state, *entering(0)[:1])
+    first, second, stranger = lays("knight knight king")
+    view = GAME.view(state, 0)
+
+    def others(*more: Action) -> str:
+        return hints.reasons(first, view, SAY, [*more, DONE])[1]
+
+    assert others() == (
+        "You then keep 2 cards: 1 player outside has at least as many, and must give you some if"
+        " the privilege is yours."
+    )
+    assert others(second).startswith("You then keep 1 card: 2 players outside")
+    all_laid = hints.reasons(first, view, SAY, [second, stranger, DONE])
+    assert any(said.startswith("You then keep no cards: 2 players outside") for said in all_laid)
+
+
+def test_players_without_cards_or_in_a_guard_tower_give_none() -> None:
+    row = "guard_tower_1 guard_tower_2 castle_1"
+    state = all_enter(table("monk monk", "", "knight", row=row), "1")
+    state = after(all_enter(state, "2"), *entering(0)[:1])
+    assert "You then keep no cards: nobody outside has as many" in reason(
+        state, 2, LAY[card("knight")]
+    )
+
+
 def test_whoever_is_alone_has_the_privilege_without_cards() -> None:
     state = after(table("monk", "", ""), *entering(0)[:1])
     assert reason(state, 0, DONE).startswith("Nobody else is in there yet: the privilege is yours")

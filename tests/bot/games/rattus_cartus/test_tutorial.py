@@ -108,6 +108,31 @@ def test_losing_cards_is_explained_by_what_demands_them() -> None:
     assert "1 card from you.** That is the Sword" in due(state)["give"]
 
 
+def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
+    state = table("monk", "", "", row=ROW)
+    said = due(state)["guard-tower"]
+    assert "each player outside who has at least as many cards in hand as you gives you 3." in said
+    assert "guard-tower" not in due(table("monk", "", ""))
+    state.round = state.rounds
+    assert "guard-tower" not in due(state), "no building is used in the last round"
+
+
+def test_what_the_guard_tower_did_is_explained_after_it() -> None:
+    def outcome(hands: tuple[str, str, str], *entries: str) -> str:
+        state, events = all_enter_with_events(table(*hands, row=ROW), *entries)
+        return due(state, events)["tower-outcome"]
+
+    lucky = outcome(("knight", "king king king", ""), "0 knight", "2", "2")
+    assert "you had its privilege, so 3 cards came from others" in lucky
+    assert "nobody outside who had as many" in outcome(("knight king king", "", ""), "0", "2", "2")
+    rival = outcome(("king", "", ""), "0", "0", "2")
+    assert "you had its privilege" in rival, "who enters first has it"
+    second = outcome(("", "knight", ""), "0", "0 knight", "2")
+    assert "without the privilege it brought you no cards." in second
+    state, events = all_enter_with_events(table("", "", "", row=ROW), "2", "0", "2")
+    assert "tower-outcome" not in due(state, events), "the player was elsewhere"
+
+
 def test_discards_in_the_hospital_are_said_with_what_a_round_brought() -> None:
     state = all_enter(table("monk king", "", "", row=ROW), "1", "2", "2")
     assert state.step is Step.DISCARD
