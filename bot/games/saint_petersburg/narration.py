@@ -170,7 +170,9 @@ def private_question(view: View, translate: Translate) -> str:
         most = min(view.pub_limit, own.rubles // PUB_PRICE)
         return translate("question-for-you-pub", most=most, rubles=own.rubles)
     if view.drawn is None:
-        return translate("question-for-you", alone=int(len(view.players) == 1))
+        # Whoever looks for the button to take a card is told why it is missing.
+        full = int(bool(view.offers) and not has_hand_space(view))
+        return translate("question-for-you", full=full, size=own.hand_size, limit=own.hand_limit)
     (offer,) = view.offers
     affordable = "yes" if offer.min_cost <= own.rubles else "poor"
     return translate(

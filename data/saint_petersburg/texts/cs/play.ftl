@@ -211,7 +211,10 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = Co podnikneš?
+question-for-you = { $full ->
+    [1] Ruku máš plnou ({ $size } z { $limit }), takže si nic vzít nemůžeš.{" "}
+   *[0] {""}
+}Co podnikneš?
 question-for-you-drawn = { $pays ->
     [barred] Nemá u tebe co nahradit.
     [poor] Stojí { $cost } ₽ a ty máš { $rubles }.

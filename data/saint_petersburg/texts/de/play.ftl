@@ -159,7 +159,10 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = Was möchtest du tun?
+question-for-you = { $full ->
+    [1] Deine Hand ist voll ({ $size } von { $limit }), nehmen kannst du also nichts.{" "}
+   *[0] {""}
+}Was möchtest du tun?
 question-for-you-drawn = { $pays ->
     [barred] Sie kann bei dir nichts austauschen.
     [poor] Sie kostet { $cost }, und du hast { $rubles }.

@@ -171,7 +171,10 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = What would you like to do?
+question-for-you = { $full ->
+    [1] Your hand is full ({ $size } of { $limit }), so there is no card to take.{" "}
+   *[0] {""}
+}What would you like to do?
 question-for-you-drawn = { $pays ->
     [barred] It can displace nothing of yours.
     [poor] It costs { $cost }, and you have { $rubles }.

@@ -177,7 +177,10 @@ scoring-pays = { $colour ->
        *[other] { $more_rubles } ₽ { $more_points } ★
     }
 }
-question-for-you = Que veux-tu faire ?
+question-for-you = { $full ->
+    [1] Ta main est pleine ({ $size } sur { $limit }) : tu ne peux rien prendre.{" "}
+   *[0] {""}
+}Que veux-tu faire ?
 question-for-you-drawn = { $pays ->
     [barred] Elle ne peut rien remplacer chez toi.
     [poor] Elle coûte { $cost }, et tu as { $rubles }.

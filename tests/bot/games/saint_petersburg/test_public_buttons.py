@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.saint_petersburg import panels
+from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.state import State
 from tests.engine.games.saint_petersburg.positions import GAME, player, position
 from tests.engine.games.saint_petersburg.sampled_games import sampled_decisions
@@ -26,6 +27,24 @@ def test_nothing_is_played_from_an_empty_hand() -> None:
 def test_nothing_is_taken_into_a_full_hand() -> None:
     assert verbs(hand=FULL_HAND) == {"buy", "play", "pass"}
     assert "take" in verbs(hand=FULL_HAND, in_play="warehouse")
+
+
+@pytest.mark.parametrize(
+    ("hand", "in_play", "upper", "is_told"),
+    [
+        (FULL_HAND, "", "market", True),
+        (FULL_HAND, "warehouse", "market", False),
+        ("2*author", "", "market", False),
+        (FULL_HAND, "", "", False),
+    ],
+)
+def test_question_says_why_nothing_can_be_taken(
+    hand: str, in_play: str, upper: str, is_told: bool
+) -> None:
+    turn = position(player(in_play, hand=hand), player(), upper=upper)
+    told = "Your hand is full (3 of 3), so there is no card to take. "
+    question = panels.prompt((), GAME.view(turn, 0), TEXTS.in_language("en"))
+    assert question == (told if is_told else "") + "What would you like to do?"
 
 
 def test_nothing_is_bought_from_empty_rows() -> None:
