@@ -128,4 +128,6 @@ def _payment_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
     if view.over:
         return
     money = {player.seat: {"money": player.money} for player in view.players}
-    yield Tip("sum", money.pop(own), money, area=TIP_AREAS["sum"], occasion=view.round)
+    facts = {**money.pop(own), "begins": int(view.first == own)}
+    rival = None if view.first == own else view.first
+    yield Tip("sum", facts, money, seat=rival, area=TIP_AREAS["sum"], occasion=view.round)

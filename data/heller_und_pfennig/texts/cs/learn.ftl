@@ -1,6 +1,6 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete těchto 30 políček, každým tahem přibude stánek nebo destička. Když je trh plný, zaplatí každá řada i každý sloupec, a po třech trzích vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
+lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete těchto 30 políček, každým tahem přibude stánek nebo destička; kdo začíná, určí los. Když je trh plný, zaplatí každá řada i každý sloupec, a po třech trzích vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-stall = **Tvoje stánky** vydělávají peníze, každý dvakrát: v řadě i ve sloupci. Stánek se 3 kusy zboží vydělá třikrát tolik, kolik linie vynáší, takže v jeho liniích chceš kupující. Ale něco si nech: větší stánky máš na celou hru jen jednou, na další trh se vracejí jen ty s 1 kusem.
 lesson-lines = **Co linie vynáší**, stojí na jejím konci: tolik by přinesl každý kus zboží v ní, kdyby se trh zavřel teď. Zelená čísla sečti, červená odečti. Barevné čtverečky ukazují, kolik by komu z vás zaplatila.
 lesson-kept = **Tvoje tajná destička:** oba máte po jedné, lícem dolů, a na tomto trhu ji můžete jednou položit, místo abyste dobírali. Tu tvou ti ukáže tlačítko Moje ruka. Ta pravá chvíle přijde, až bude skoro plná linie, na které ti záleží.
@@ -33,7 +33,10 @@ lesson-sum = **Peníze zatím:** máš { $money ->
 }{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Kdo bude po třetím trhu nejbohatší, vyhrává. Začíná nový trh: stánky s 1 kusem zboží se vrátily a oba máte novou tajnou destičku.
+}. Kdo bude po třetím trhu nejbohatší, vyhrává. Začíná nový trh: stánky s 1 kusem zboží se vrátily a oba máte novou tajnou destičku. Začíná nejbohatší: { $begins ->
+    [1] ty
+   *[0] { $rival }
+}.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **Konec se blíží:** až bude tenhle trh plný, zaplatí naposledy a hra skončí. Pak už rozhodnou jen peníze.
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.

@@ -1,6 +1,6 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt diese 30 Felder gemeinsam, in jedem Zug mit einem Stand oder Plättchen. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und nach drei Märkten gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt diese 30 Felder gemeinsam, in jedem Zug mit einem Stand oder Plättchen; wer anfängt, ist ausgelost. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und nach drei Märkten gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-stall = **Deine Stände** verdienen das Geld, jeder zweimal: in seiner Zeile und in seiner Spalte. Ein Stand mit 3 Waren bringt das Dreifache von dem, was eine Reihe wert ist: Dort willst du Kundschaft. Aber heb dir welche auf: Die größeren hast du im ganzen Spiel nur einmal, nur die mit 1 Ware kommen zum nächsten Markt zurück.
 lesson-lines = **Was eine Reihe wert ist,** steht an ihrem Ende: So viel brächte dort jede Ware, wenn der Markt jetzt schließen würde. Zähl die grünen Zahlen zusammen und zieh die roten ab. Die farbigen Kästchen zeigen, was sie jedem von euch zahlen würde.
 lesson-kept = **Dein Geheimplättchen:** Ihr behaltet beide eines verdeckt und dürft es einmal auf diesem Markt legen, statt zu ziehen. „Meine Hand“ zeigt dir deins. Ein guter Moment ist, wenn eine wichtige Reihe fast voll ist.
@@ -25,7 +25,10 @@ lesson-paid-of-other = { $name } { $money }
 lesson-sum = **Dein Geld bisher:** Du hast { $money } Heller{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Wer nach dem dritten Markt am meisten hat, gewinnt. Ein neuer Markt beginnt: Die Stände mit 1 Ware sind wieder da, und ihr habt beide ein neues Geheimplättchen.
+}. Wer nach dem dritten Markt am meisten hat, gewinnt. Ein neuer Markt beginnt: Die Stände mit 1 Ware sind wieder da, und ihr habt beide ein neues Geheimplättchen. Es fängt an, wer am meisten hat: { $begins ->
+    [1] du
+   *[0] { $rival }
+}.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **Das Ende ist nah:** Ist dieser Markt voll, zahlt er zum letzten Mal, und das Spiel ist aus. Dann zählt nur noch das Geld.
 lesson-on-your-own = **Ab jetzt entscheidest du.** Meine Tipps enden hier, aber **Tipp** gibt dir jederzeit einen. Was neu ist, erkläre ich weiter.

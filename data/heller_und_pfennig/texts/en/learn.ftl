@@ -1,6 +1,6 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Welcome to the market!** You and { $rival } fill these 30 spaces together, one piece a turn. When the market is full, every row and every column pays, and after three markets the richest wins. Nobody else sees this table: try things out.
+lesson-welcome = **Welcome to the market!** You and { $rival } fill these 30 spaces together, one piece a turn; chance decides who begins. When the market is full, every row and every column pays, and after three markets the richest wins. Nobody else sees this table: try things out.
 lesson-stall = **Your stalls** earn the money, each twice: in its row and in its column. A stall with 3 goods earns three times what a line is worth, so you want buyers in its lines. But save some: the larger stalls are there only once for the whole game, and only those with 1 good come back for the next market.
 lesson-lines = **What a line is worth** stands at its end: that is what each good in it would bring if the market closed now. Add the green numbers and subtract the red ones. The coloured squares show what it would pay each of you.
 lesson-kept = **Your secret tile:** each of you has one, face down, and may place it once in this market instead of drawing. “My hand” shows yours. A good moment is when a line that matters to you is nearly full.
@@ -31,7 +31,10 @@ lesson-sum = **Money so far:** you have { $money ->
 }{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Whoever is richest after the third market wins. A new market begins: stalls with 1 good are back, and each of you has a new secret tile.
+}. Whoever is richest after the third market wins. A new market begins: stalls with 1 good are back, and each of you has a new secret tile. The richest begins it: { $begins ->
+    [1] you
+   *[0] { $rival }
+}.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **The end is near:** when this market is full, it pays for the last time and the game is over. Money is all that counts then.
 lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.

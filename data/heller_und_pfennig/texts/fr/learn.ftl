@@ -1,6 +1,6 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Bienvenue au marché !** { $rival } et toi, vous remplissez ensemble ces 30 cases, une pièce par tour. Quand le marché est plein, chaque rangée et chaque colonne paie, et après trois marchés, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
+lesson-welcome = **Bienvenue au marché !** { $rival } et toi, vous remplissez ensemble ces 30 cases, une pièce par tour ; le hasard désigne qui commence. Quand le marché est plein, chaque rangée et chaque colonne paie, et après trois marchés, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-stall = **Tes étals** rapportent l’argent, chacun deux fois : dans sa rangée et dans sa colonne. Un étal de 3 marchandises gagne trois fois ce que vaut une ligne : c’est là qu’il te faut des acheteurs. Mais gardes-en : les grands ne servent qu’une fois dans toute la partie, et seuls ceux de 1 marchandise reviennent au marché suivant.
 lesson-lines = **Ce que vaut une ligne** est écrit au bout : c’est ce qu’y rapporterait chaque marchandise si le marché fermait maintenant. Additionne les nombres verts et soustrais les rouges. Les carrés de couleur montrent ce que la ligne paierait à chacun de vous.
 lesson-kept = **Ta tuile secrète :** vous en gardez une chacun, face cachée, à poser une fois dans ce marché au lieu de piocher. « Ma main » montre la tienne. Le bon moment, c’est quand une ligne qui compte pour toi est presque pleine.
@@ -31,7 +31,10 @@ lesson-sum = **L’argent jusqu’ici :** tu as { $money ->
 }{ $others ->
     [0] {""}
    *[other] {" "}({ $others })
-}. Après le troisième marché, le plus riche l’emporte. Un nouveau marché commence : les étals de 1 marchandise sont de retour, et chacun a une nouvelle tuile secrète.
+}. Après le troisième marché, le plus riche l’emporte. Un nouveau marché commence : les étals de 1 marchandise sont de retour, et chacun a une nouvelle tuile secrète. Le plus riche commence : { $begins ->
+    [1] toi
+   *[0] { $rival }
+}.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **La fin approche :** quand ce marché sera plein, il paiera une dernière fois et la partie sera finie. Il n’y a plus que l’argent qui compte.
 lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.

@@ -77,6 +77,14 @@ def test_sentences_of_tips_have_at_most_two_numbers() -> None:
         assert len(re.findall(r"\d+", sentence)) <= 2, sentence
 
 
+def test_who_begins_the_new_market_is_told() -> None:
+    for state, events in rounds():
+        rich = max(state.players, key=lambda player: player.money)
+        name = "you" if rich is state.players[0] else "Boris"
+        assert text(due(state, 0, events)["sum"]).endswith(f"The richest begins it: {name}.")
+    assert "chance decides who begins" in text(due(*first_turn())["welcome"])
+
+
 def test_money_is_told_with_what_comes_back() -> None:
     for state, events in rounds():
         said = text(due(state, 0, events)["sum"])
