@@ -204,7 +204,8 @@ def _use_reason(building: BuildingView, translate: Translate) -> str:
     facts = BUILDINGS[building.building]
     if is_guard_tower(building.building):
         return translate("reason-tower-enter", number=facts.privilege.number)
-    return translate("reason-basic", fact=action_sentence(facts.basic, translate))
+    fact, best = action_sentence(facts.basic, translate), RULES.points.gold[0]
+    return translate("reason-basic", fact=fact, does=facts.basic.does, points=best)
 
 
 def _tower_reason(laid: int, view: View, translate: Translate) -> str:

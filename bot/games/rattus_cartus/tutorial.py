@@ -244,7 +244,8 @@ def _kind_of(building: BuildingNumber) -> str:
 
 def _possession_tips(own: PlayerView) -> Iterator[Tip]:
     """Yield tips about what the seat has."""
+    first, second, *_ = RULES.points.gold
     for card in {*(own.hand or ())} & TIP_OF_CARD.keys():
-        yield _tip(TIP_OF_CARD[card])
+        yield _tip(TIP_OF_CARD[card], first=first, second=second)
     if (own.rats or 0) > RULES.start_rats:
         yield _tip("rats")

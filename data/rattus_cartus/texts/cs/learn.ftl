@@ -39,7 +39,11 @@ lesson-joker = **Žolík** je obyvatel všech stavů: přináší vliv kdekoli a
 lesson-sword = **Meč** se vykládá s ostatními kartami: všichni ostatní ve stejné budově ti musí dát polovinu karet z ruky. Když tam nikdo jiný není, nedělá nic.
 lesson-flute = **Píšťala** se vykládá s ostatními kartami: všem ostatním ve stejné budově pošle po jedné tvé kryse. Když tam nikdo jiný není, nedělá nic.
 lesson-pass = **Glejt** se nevykládá. Když máš vstoupit, tlačítko Počkat s Glejtem pustí napřed ostatní a ty uvidíš kam a s kolika kartami.
-lesson-gold = **Zlato** vyložit nejde. Čeká v ruce na konec hry: kdo ho má nejvíc, získá 10 bodů. Do té doby se ti dá vzít.
+lesson-gold = **Zlato** nejde vyložit v žádné budově. Čeká v ruce na konec hry: kdo ho má nejvíc, získá { $first ->
+    [one] { $first } bod
+    [few] { $first } body
+   *[other] { $first } bodů
+}, druhý { $second }. Do té doby ti ho může vzít Meč nebo Strážní věž.
 lesson-late = **Konec se blíží.** Podívej se na stupnice: kde tě ještě jedna karta dostane dopředu? A podívej se na svoje krysy: Klášter nebo Špitál teď můžou mít větší cenu než vliv. Nejvíc obyvatel a Žolíků v ruce dává 5 bodů.
 lesson-last-round = **Poslední kolo!** Budovy se teď nepoužívají: výsada místo toho znamená o 1 bod vlivu víc v jejich stavu. Meče a Píšťaly ale působí dál a s obyvatelem jiného stavu pořád přijde krysa.
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.

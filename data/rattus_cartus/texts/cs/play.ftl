@@ -371,7 +371,19 @@ does-done = { $step ->
        *[other] další karty nevyložit
     }
 }
-reason-basic = Tohle pro tebe udělá i bez karet: { $fact }.
+reason-basic = Tohle pro tebe udělá i bez karet: { $fact }.{ $does ->
+    [gold] {" "}Nejvíc Zlata dá na konci { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }; do té doby zůstává v ruce.
+    [tokens] {" "}Žeton je na konci 1 bod.
+    [joker] {" "}Přináší vliv všude a krysu nikdy.
+    [sword] {" "}Vyložený bere karty ostatním ve tvé budově.
+    [flute] {" "}Vyložená pošle tvoje krysy ostatním ve tvé budově.
+    [pass] {" "}S ním můžeš vstoupit až po ostatních.
+   *[other] { "" }
+}
 reason-tower-enter = S výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
     [one] { $number } kartu
     [few] { $number } karty
@@ -606,11 +618,11 @@ difference-gold = { $counted ->
         [one] asi { $best } bod
         [few] asi { $best } body
        *[other] asi { $best } bodů
-    } za Zlato místo { $other }
+    } za nejvíc Zlata na konci místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } bodů za Zlato
+    } bodů za nejvíc Zlata na konci
 }
 difference-people = { $counted ->
     [1] { $number ->

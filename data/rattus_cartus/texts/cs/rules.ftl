@@ -73,16 +73,16 @@ rules-rulings = **Co je rekonstrukce: rozhodnutí**
 
 effect-farm = **Statek:** dobrat 4 karty / 2.
 effect-brewery = **Pivovar:** dobrat 1 kartu za každý bod vlivu získaný v tomto kole / za každé dva.
-effect-office = **Úřad:** 2 Glejty / 1.
-effect-marketplace = **Tržiště:** 2 Žolíci / 1.
+effect-office = **Úřad:** 2 Glejty / 1. S Glejtem vstoupíš až po ostatních.
+effect-marketplace = **Tržiště:** 2 Žolíci / 1. Žolík se hodí do každé budovy.
 effect-monastery = **Klášter:** zbavit se 2 krys / 1.
 effect-hospital = **Špitál:** zbavit se 1 krysy, pak odhodit z ruky až 3 karty a s každou další krysu / až 2 karty z ruky a s každou krysu.
 effect-guard-tower = **Strážní věž:** kdo v tomto kole nevstoupil do žádné Strážní věže a má v ruce aspoň tolik karet jako ty, dá ti 3 podle svého výběru / nic, ale kdo je ve Strážní věži, tomu karty nikdo nebere.
-effect-castle = **Hrad:** 2 Meče / 1.
+effect-castle = **Hrad:** 2 Meče / 1. Meč bere karty ostatním ve tvé budově.
 effect-fortune-tellers-tent = **Stan věštkyně:** podívat se na 2 karty jeptišek / 1.
-effect-pipers-house = **Krysařův dům:** 2 Píšťaly / 1.
-effect-palace = **Palác:** 2 vítězné žetony / 1.
-effect-treasury = **Pokladnice:** 2 Zlata / 1.
+effect-pipers-house = **Krysařův dům:** 2 Píšťaly / 1. Píšťala pošle tvoje krysy ostatním ve tvé budově.
+effect-palace = **Palác:** 2 vítězné žetony / 1. Žeton je 1 bod.
+effect-treasury = **Pokladnice:** 2 Zlata / 1. Nejvíc Zlata dá na konci 10 bodů.
 
 ## Co je rekonstrukce, pod názvem, který má v datech.
 

@@ -350,7 +350,15 @@ does-done = { $step ->
        *[other] keine Karten mehr auslegen
     }
 }
-reason-basic = Auch ohne Karten tut es das für dich: { $fact }.
+reason-basic = Auch ohne Karten tut es das für dich: { $fact }.{ $does ->
+    [gold] {" "}Am Ende bringt das meiste Gold { $points } Punkte; bis dahin bleibt es auf deiner Hand.
+    [tokens] {" "}Eine Marke ist am Ende 1 Punkt.
+    [joker] {" "}Er bringt überall Einfluss und nie eine Ratte.
+    [sword] {" "}Ausgelegt nimmt es den anderen in deinem Gebäude Karten weg.
+    [flute] {" "}Ausgelegt schickt sie den anderen in deinem Gebäude Ratten von dir.
+    [pass] {" "}Damit kannst du ein Gebäude erst nach den anderen betreten.
+   *[other] { "" }
+}
 reason-tower-enter = Mit Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }: Leg dort also viele aus und behalte wenige.
 reason-tower = { $kept ->
     [0] Dann behältst du keine Karten
@@ -530,11 +538,11 @@ difference-gold = { $counted ->
         [0] keine Punkte
         [one] etwa { $best } Punkt
        *[other] etwa { $best } Punkte
-    } für Gold statt { $other }
+    } fürs meiste Gold am Ende statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte für Gold
+    } Punkte fürs meiste Gold am Ende
 }
 difference-people = { $counted ->
     [1] { $number ->

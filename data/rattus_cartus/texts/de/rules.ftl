@@ -73,16 +73,16 @@ rules-rulings = **Was rekonstruiert ist: Regeln**
 
 effect-farm = **Bauernhof:** 4 Karten ziehen / 2.
 effect-brewery = **Brauerei:** 1 Karte ziehen für jeden Einfluss, den du in dieser Runde bekommen hast / für je zwei.
-effect-office = **Amtsstube:** 2 Geleitbriefe / 1.
-effect-marketplace = **Marktplatz:** 2 Joker / 1.
+effect-office = **Amtsstube:** 2 Geleitbriefe / 1. Mit einem kommst du erst nach den anderen dran.
+effect-marketplace = **Marktplatz:** 2 Joker / 1. Ein Joker passt in jedes Gebäude.
 effect-monastery = **Kloster:** 2 Ratten loswerden / 1.
 effect-hospital = **Hospital:** 1 Ratte loswerden, dann mit jeder von bis zu 3 abgeworfenen Handkarten noch eine / mit jeder von bis zu 2 eine.
 effect-guard-tower = **Wachturm:** Wer in dieser Runde in keinem Wachturm ist und mindestens so viele Handkarten hat wie du, gibt dir 3 eigener Wahl / nichts, aber kein Wachturm nimmt dir Karten weg.
-effect-castle = **Burg:** 2 Schwerter / 1.
+effect-castle = **Burg:** 2 Schwerter / 1. Ein Schwert nimmt den anderen in deinem Gebäude Karten weg.
 effect-fortune-tellers-tent = **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1.
-effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1.
-effect-palace = **Palast:** 2 Siegmarken / 1.
-effect-treasury = **Schatzkammer:** 2 Gold / 1.
+effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1. Eine Flöte schickt den anderen in deinem Gebäude Ratten von dir.
+effect-palace = **Palast:** 2 Siegmarken / 1. Eine Marke ist 1 Punkt.
+effect-treasury = **Schatzkammer:** 2 Gold / 1. Das meiste Gold bringt am Ende 10 Punkte.
 
 ## Was rekonstruiert ist, unter seinem Namen in den Daten.
 

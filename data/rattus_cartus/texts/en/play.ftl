@@ -349,7 +349,15 @@ does-done = { $step ->
        *[other] more cards
     }
 }
-reason-basic = Even without cards this is what it does for you: { $fact }.
+reason-basic = Even without cards this is what it does for you: { $fact }.{ $does ->
+    [gold] {" "}At the end the most Gold brings { $points } points; it stays in your hand until then.
+    [tokens] {" "}A token is 1 point at the end.
+    [joker] {" "}It brings influence anywhere, and never a rat.
+    [sword] {" "}Laid down, it takes cards from the others in your building.
+    [flute] {" "}Laid down, it sends your rats to the others in your building.
+    [pass] {" "}With it you can enter after the others.
+   *[other] { "" }
+}
 reason-tower-enter = With the privilege, each player outside who has at least as many cards in hand as you gives you { $number }: so lay many down there and keep few.
 reason-tower = { $kept ->
     [0] You then keep no cards
@@ -529,11 +537,11 @@ difference-gold = { $counted ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
-    } for Gold instead of { $other }
+    } for the most Gold at the end instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } points for Gold
+    } points for the most Gold at the end
 }
 difference-people = { $counted ->
     [1] { $number ->

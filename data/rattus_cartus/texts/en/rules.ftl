@@ -73,16 +73,16 @@ rules-rulings = **What is reconstructed: rulings**
 
 effect-farm = **Farm:** draw 4 cards / 2.
 effect-brewery = **Brewery:** draw 1 card for each influence you scored this round / for every two.
-effect-office = **Office:** 2 Passes / 1.
-effect-marketplace = **Marketplace:** 2 Jokers / 1.
+effect-office = **Office:** 2 Passes / 1. With a Pass you enter after the others.
+effect-marketplace = **Marketplace:** 2 Jokers / 1. A Joker fits in every building.
 effect-monastery = **Monastery:** discard 2 rats / 1.
 effect-hospital = **Hospital:** discard 1 rat, then up to 3 hand cards and one more rat for each / up to 2 hand cards and one rat for each.
 effect-guard-tower = **Guard Tower:** every player outside Guard Towers who has at least as many hand cards as you gives you 3 of their choice / nothing, but no Guard Tower takes cards from you.
-effect-castle = **Castle:** 2 Swords / 1.
+effect-castle = **Castle:** 2 Swords / 1. A Sword takes cards from the others in your building.
 effect-fortune-tellers-tent = **Fortune-teller’s Tent:** look at 2 nun cards / 1.
-effect-pipers-house = **Piper’s House:** 2 Flutes / 1.
-effect-palace = **Palace:** 2 victory tokens / 1.
-effect-treasury = **Treasury:** 2 Gold / 1.
+effect-pipers-house = **Piper’s House:** 2 Flutes / 1. A Flute sends your rats to the others in your building.
+effect-palace = **Palace:** 2 victory tokens / 1. A token is 1 point.
+effect-treasury = **Treasury:** 2 Gold / 1. At the end the most Gold brings 10 points.
 
 ## What is reconstructed, by its name in the data.
 

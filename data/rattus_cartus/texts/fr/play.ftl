@@ -363,7 +363,15 @@ does-done = { $step ->
        *[other] ne plus poser de carte
     }
 }
-reason-basic = Même sans cartes, voici son effet pour toi : { $fact }.
+reason-basic = Même sans cartes, voici son effet pour toi : { $fact }.{ $does ->
+    [gold] {" "}À la fin, avoir le plus d’Or rapporte { $points } points ; d’ici là, il reste dans ta main.
+    [tokens] {" "}Un jeton vaut 1 point à la fin.
+    [joker] {" "}Il rapporte de l’influence partout, et jamais de rat.
+    [sword] {" "}Posée, elle prend des cartes aux autres dans ton bâtiment.
+    [flute] {" "}Posée, elle envoie tes rats aux autres dans ton bâtiment.
+    [pass] {" "}Avec lui, tu peux entrer après les autres.
+   *[other] { "" }
+}
 reason-tower-enter = Avec le privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } : alors poses-y beaucoup de cartes et gardes-en peu.
 reason-tower = { $kept ->
     [0] Tu ne garderas aucune carte
@@ -539,11 +547,11 @@ difference-gold = { $counted ->
         [0] aucun point
         [one] environ { $best } point
        *[other] environ { $best } points
-    } pour l’Or au lieu de { $other }
+    } pour le plus d’Or à la fin au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de points pour l’Or
+    } de points pour le plus d’Or à la fin
 }
 difference-people = { $counted ->
     [1] { $number ->

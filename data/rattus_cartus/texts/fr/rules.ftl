@@ -73,16 +73,16 @@ rules-rulings = **Ce qui est reconstitué : les décisions**
 
 effect-farm = **Ferme :** piocher 4 cartes / 2.
 effect-brewery = **Brasserie :** piocher 1 carte par point d’influence marqué dans cette manche / une pour deux points.
-effect-office = **Bureau :** 2 Laissez-passer / 1.
-effect-marketplace = **Place du marché :** 2 Jokers / 1.
+effect-office = **Bureau :** 2 Laissez-passer / 1. Avec l’un d’eux, tu entres après les autres.
+effect-marketplace = **Place du marché :** 2 Jokers / 1. Un Joker va dans tous les bâtiments.
 effect-monastery = **Monastère :** défausser 2 rats / 1.
 effect-hospital = **Hôpital :** défausser 1 rat, puis un de plus avec chaque carte défaussée de ta main (3 au plus) / un avec chaque carte (2 au plus).
 effect-guard-tower = **Tour de garde :** ceux qui ne sont dans aucune cette manche-ci et ont au moins autant de cartes en main que toi t’en donnent 3 de leur choix / rien, mais aucune ne te prend de cartes.
-effect-castle = **Château :** 2 Épées / 1.
+effect-castle = **Château :** 2 Épées / 1. Une Épée prend des cartes aux autres dans ton bâtiment.
 effect-fortune-tellers-tent = **Tente de la cartomancienne :** regarder 2 cartes Nonne / 1.
-effect-pipers-house = **Maison du joueur de flûte :** 2 Flûtes / 1.
-effect-palace = **Palais :** 2 jetons de victoire / 1.
-effect-treasury = **Trésor :** 2 Or / 1.
+effect-pipers-house = **Maison du joueur de flûte :** 2 Flûtes / 1. Une Flûte envoie tes rats aux autres dans ton bâtiment.
+effect-palace = **Palais :** 2 jetons de victoire / 1. Un jeton vaut 1 point.
+effect-treasury = **Trésor :** 2 Or / 1. À la fin, en avoir le plus rapporte 10 points.
 
 ## What is reconstructed, by its name in the data.
 

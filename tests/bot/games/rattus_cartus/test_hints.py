@@ -235,6 +235,17 @@ def test_players_without_cards_or_in_a_guard_tower_give_none() -> None:
     )
 
 
+def test_hint_says_what_comes_of_gold_and_tokens() -> None:
+    state = table("gold", "", "", row="treasury_1 palace_1 farm_1")
+    assert (
+        "take 1 × Gold. At the end the most Gold brings 10 points; it stays in your hand until"
+        " then."
+    ) in reason(state, 0, Enter(0))
+    assert "take 1 victory token. A token is 1 point at the end." in reason(state, 0, Enter(1))
+    told = describe_difference(hints, Difference("gold", 5, 2, 3), GAME.view(state, 0), SAY)
+    assert told == "about 5 points for the most Gold at the end instead of 2"
+
+
 def test_whoever_is_alone_has_the_privilege_without_cards() -> None:
     state = after(table("monk", "", ""), *entering(0)[:1])
     assert reason(state, 0, DONE).startswith("Nobody else is in there yet: the privilege is yours")

@@ -54,7 +54,9 @@ def test_every_new_kind_of_building_is_explained_before_one_is_entered() -> None
         assert f"**{building}:**" in due(state)["row"]
     state.gone = state.row[:2]
     assert "Hospital" not in due(state)["row"]
-    assert due(state)["row"].endswith("**Marketplace:** 2 Jokers / 1.")
+    assert due(state)["row"].endswith(
+        "**Marketplace:** 2 Jokers / 1. A Joker fits in every building."
+    )
     state.gone = state.row[:]
     assert "row" not in due(state)
 
@@ -106,6 +108,13 @@ def test_losing_cards_is_explained_by_what_demands_them() -> None:
     state = table("monk king", "sword", "", row=ROW)
     state = all_enter(state, "2", "2 sword", "2")
     assert "1 card from you.** That is the Sword" in due(state)["give"]
+
+
+def test_gold_is_explained_where_it_is_gained_and_in_the_hand() -> None:
+    state = table("gold", "", "", row="treasury_1 farm_1 castle_1")
+    assert "At the end the most Gold brings 10 points." in due(state)["row"]
+    assert "whoever has the most gets 10 points, the second 5." in due(state)["gold"]
+    assert "gold" not in due(table("monk", "", "", row=ROW))
 
 
 def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
