@@ -29,7 +29,7 @@ def _lines(view: View, translate: Translate) -> Iterator[str]:
         yield translate("hand-laid", building=building, cards=card_list(own.laid_cards, translate))
     yield _nuns(view, translate)
     if view.seat in view.to_act:
-        yield translate("hand-your-turn")
+        yield translate("hand-your-turn", step=view.step.value)
 
 
 def _nuns(view: View, translate: Translate) -> str:

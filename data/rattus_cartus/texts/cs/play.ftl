@@ -212,7 +212,14 @@ hand-nuns = Karty jeptišek, které znáš: { $seen }. { $nuns ->
    *[other] ; i s neznámými jich bude nejvýš { $most }.
 }
 hand-nun = č. { $nun } ({ $card })
-hand-your-turn = Jsi na tahu.
+hand-your-turn = { $step ->
+    [supply] Kterou zásobu si vezmeš?
+    [look] Na kterou kartu jeptišek se podíváš?
+    [enter] Do které budovy vstoupíš?
+    [lay] Které karty vyložíš? Klidně i žádné.
+    [give] Které karty dáš?
+   *[discard] Které karty odhodíš? Klidně i žádné.
+}
 
 ## Volby
 

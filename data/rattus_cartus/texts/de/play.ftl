@@ -197,7 +197,14 @@ hand-nuns = Nonnenkarten, die du kennst: { $seen }. Sie zeigen { $nuns ->
    *[other] ; mit den unbekannten sind es höchstens { $most }.
 }
 hand-nun = Nr. { $nun } ({ $card })
-hand-your-turn = Du bist dran.
+hand-your-turn = { $step ->
+    [supply] Welchen Vorrat nimmst du?
+    [look] Welche Nonnenkarte siehst du an?
+    [enter] Welches Gebäude betrittst du?
+    [lay] Welche Karten legst du aus? Auch keine ist erlaubt.
+    [give] Welche Karten gibst du ab?
+   *[discard] Welche Karten wirfst du ab? Auch keine ist erlaubt.
+}
 
 ## Was man wählen kann
 

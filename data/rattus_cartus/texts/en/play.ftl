@@ -196,7 +196,14 @@ hand-nuns = Nun cards you know: { $seen }. They show { $nuns ->
    *[other] ; with the unknown ones there are at most { $most }.
 }
 hand-nun = no. { $nun } ({ $card })
-hand-your-turn = Your move.
+hand-your-turn = { $step ->
+    [supply] Which supply do you take?
+    [look] Which nun card do you look at?
+    [enter] Which building do you enter?
+    [lay] Which cards do you lay down, if any?
+    [give] Which cards do you give away?
+   *[discard] Which cards do you discard, if any?
+}
 
 ## Choices
 

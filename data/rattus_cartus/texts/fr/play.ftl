@@ -210,7 +210,14 @@ hand-nuns = Cartes Nonne connues : { $seen }, soit { $nuns ->
    *[other]  ; avec les autres, { $most } nonnes au plus.
 }
 hand-nun = nº { $nun } ({ $card })
-hand-your-turn = À toi de jouer.
+hand-your-turn = { $step ->
+    [supply] Quelles provisions prends-tu ?
+    [look] Quelle carte Nonne regardes-tu ?
+    [enter] Dans quel bâtiment entres-tu ?
+    [lay] Quelles cartes poses-tu ? Aucune, c’est permis aussi.
+    [give] Quelles cartes donnes-tu ?
+   *[discard] Quelles cartes défausses-tu ? Aucune, c’est permis aussi.
+}
 
 ## Choices
 

@@ -274,6 +274,20 @@ def test_hand_shows_rats_cards_and_laid_cards() -> None:
     ]
 
 
+def test_hand_of_whoever_is_to_act_ends_with_what_is_asked() -> None:
+    state = table("monk", "", "", row="hospital_1 farm_1 castle_1")
+
+    def question(state: State, seat: int = 0) -> str:
+        return hand.describe(GAME.view(state, seat), SAY).splitlines()[-1]
+
+    assert question(state) == "Which building do you enter?"
+    assert not question(state, 1).endswith("?"), "somebody else is to act"
+    laying = after(state, *entering(0)[:1])
+    assert question(laying) == "Which cards do you lay down, if any?"
+    discarding = all_enter(state, "0", "1", "1")
+    assert question(discarding) == "Which cards do you discard, if any?"
+
+
 def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
     state = table("", "", "", nuns="king_3 monk monk_1 witch witch")
     state.players[0].known = 0b11111
