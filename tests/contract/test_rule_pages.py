@@ -8,7 +8,7 @@ import pytest
 
 from bot.registry import GAME_UIS
 from render.legend import ICON_WIDTH, wrap_entry
-from render.picture import ELLIPSIS
+from render.picture import ALT_LIMIT, ELLIPSIS, join_whole
 from tests.contract.adapters import RENDER_ADAPTERS
 
 GAMES = pytest.mark.parametrize("game", RENDER_ADAPTERS)
@@ -29,6 +29,8 @@ def test_every_legend_icon_has_a_complete_explanation(game: str) -> None:
     assert entries
     for language in texts.languages:
         translate = texts.in_language(language)
+        alts = [translate(f"{entry.key}.alt") for entry in entries]
+        assert join_whole(alts, ALT_LIMIT) == " ".join(alts), (language, "an alt text is left out")
         for entry in entries:
             assert entry.icon.width <= ICON_WIDTH
             lines = wrap_entry(translate(entry.key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -119,12 +120,17 @@ def doorstep_sprite(
     if not visitors:
         drawing.rect(*body.centred(18, 3), SKIN.faded)
         return drawing.sprite()
-    pitch = min(body.w // len(visitors), _MAX_PITCH)
-    x = body.x + (body.w - pitch * len(visitors)) // 2
-    for visitor in visitors:
-        _draw_visitor(drawing, visitor, Rect(x, body.y, pitch, body.h).inset(1, 0))
-        x += pitch
+    draw_visitors(drawing, visitors, body)
     return drawing.sprite()
+
+
+def draw_visitors(drawing: Drawing, visitors: Sequence[Visitor], area: Rect) -> None:
+    """Draw the visitors side by side, in the middle of an area."""
+    pitch = min(area.w // len(visitors), _MAX_PITCH)
+    x = area.x + (area.w - pitch * len(visitors)) // 2
+    for visitor in visitors:
+        _draw_visitor(drawing, visitor, Rect(x, area.y, pitch, area.h).inset(1, 0))
+        x += pitch
 
 
 def _draw_visitor(drawing: Drawing, visitor: Visitor, area: Rect) -> None:

@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
+    FLUTE,
+    GOLD,
     JOKER,
     MAX_NUNS,
+    PASS,
     PERSONS,
+    SWORD,
     population_card,
 )
 from render import theme
 from render.alt import join_list
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.games.rattus_cartus.buildings import Visitor, doorstep_sprite
+from render.games.rattus_cartus.buildings import Visitor, draw_visitors
 from render.games.rattus_cartus.effects import run
 from render.games.rattus_cartus.hand_card import card_sprite
 from render.games.rattus_cartus.house import HouseFace, HouseSizes, house_sprite
@@ -23,6 +27,7 @@ from render.games.rattus_cartus.icons import (
     CARD,
     CARDS,
     CRATE,
+    DOOR,
     EVERYONE,
     EYE,
     FIRST,
@@ -35,6 +40,7 @@ from render.games.rattus_cartus.icons import (
     SHIELD,
     SUITS,
     TOKEN,
+    card_art,
 )
 from render.games.rattus_cartus.names import card_name, kind_name
 from render.games.rattus_cartus.palette import CLASS_COLOURS, SKIN, sprite_factory
@@ -125,6 +131,8 @@ def legend_entries() -> Sequence[LegendEntry]:
         ),
         LegendEntry(_runs_icon(run("2", HEAL)), "sign-heal"),
         LegendEntry(_runs_icon(run("3", GIVE), (IconToken(SHIELD),)), "sign-tower"),
+        LegendEntry(_special_icon(SWORD, FLUTE), "sign-sword-flute"),
+        LegendEntry(_special_icon(JOKER, PASS, GOLD), "sign-joker-pass-gold"),
         LegendEntry(_runs_icon(run(format_signed(2), INFLUENCE)), "sign-influence"),
         LegendEntry(_nuns_icon(), "sign-eye"),
         LegendEntry(_runs_icon((IconToken(CARDS), "5"), (IconToken(TOKEN), "2")), "sign-hand"),
@@ -138,25 +146,30 @@ def _runs_icon(*runs: Run) -> Sprite:
     return drawing.sprite()
 
 
+def _special_icon(*cards: int) -> Sprite:
+    """Draw what is on special cards, as on the buildings where they are gained."""
+    return _runs_icon(*((IconToken(card_art(card)),) for card in cards))
+
+
 def _classes_icon() -> Sprite:
     """Draw the signs of the classes in two rows."""
-    drawing = sprite_factory.drawing(140, 92, theme.PAPER)
-    rows = Rect(0, 0, 140, 92).rows(2, 4)
+    page = Rect(0, 0, 124, 78)
+    drawing = sprite_factory.drawing(page.w, page.h, theme.PAPER)
+    rows = page.rows(2, 4)
     for cls, place in enumerate(part for row in rows for part in row.columns(3, 4)):
         drawing.rounded_rect(*place, 9, CLASS_COLOURS[cls])
-        sign = place.centred(33, 33)
-        drawing.icon(SUITS[cls], sign.x, sign.y, 33, theme.WHITE)
+        sign = place.centred(28, 28)
+        drawing.icon(SUITS[cls], sign.x, sign.y, 28, theme.WHITE)
     return drawing.sprite()
 
 
 def _visitors_icon() -> Sprite:
     """Draw the door, and who entered with the cards laid down."""
-    width, height = 140, 104
-    return doorstep_sprite((Visitor(1, 3), Visitor(0, 0)), False, width, height, _without_words)
-
-
-def _without_words(_key: str, **_params: object) -> str:
-    return ""
+    drawing = sprite_factory.drawing(160, 78, SKIN.recess)
+    door, visitors = Rect(0, 0, 160, 78).split_left(44)
+    drawing.icon(DOOR, *door.centred(32, 32)[:2], 32)
+    draw_visitors(drawing, (Visitor(1, 3), Visitor(0, 0)), visitors)
+    return drawing.sprite()
 
 
 def _nuns_icon() -> Sprite:

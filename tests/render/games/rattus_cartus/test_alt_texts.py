@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.rattus_cartus.cards import CARD_IDS
+from bot.registry import GAME_UIS
+from engine.games.rattus_cartus.cards import CARD_IDS, JOKER
 from engine.games.rattus_cartus.state import Step
 from render.context import RenderContext
-from render.games.rattus_cartus import RENDERER, alt_text, alt_text_details
+from render.games.rattus_cartus import RENDERER, alt_text, alt_text_details, rule_pages
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_alt
 from render.games.rattus_cartus.changes import changes_of
+from render.games.rattus_cartus.names import card_name
 from render.picture import ALT_LIMIT, ELLIPSIS
 from render.players import alt_text_name
 from tests.render.games.rattus_cartus.adapter import full_hand
@@ -134,3 +136,12 @@ def test_resolved_building_tells_who_starts_and_who_has_looked_at_nuns() -> None
     assert translate("alt-first", name=alt_text_name(NAMES, 1, translate)) in alt
     name = alt_text_name(NAMES, 2, translate)
     assert translate("alt-looked", name=name, places="2", number=1) in alt
+
+
+def test_page_of_signs_explains_every_special_card_in_every_language() -> None:
+    texts = GAME_UIS[GAME.name].texts
+    for language in texts.languages:
+        say = texts.in_language(language)
+        alt = rule_pages.icon_legend(say).alt
+        for card in range(JOKER, len(CARD_IDS)):
+            assert card_name(card, say) in alt, language
