@@ -547,20 +547,20 @@ reason-keep = { $cards ->
    *[other] Necháváš si: { $cards }.
 }
 reason-sword = { $others ->
-    [0] Zatím tu nikdo jiný není; kdo přijde, ztratí polovinu karet.
-    [one] Jak to teď vypadá, soupeři v téhle budově { $cards ->
+    [0] Zatím tu nikdo jiný není; kdo sem přijde, tomu Meč vezme polovinu karet.
+    [one] Jak to teď vypadá, Meč soupeři v téhle budově { $cards ->
         [0] nevezme nic.
         [one] vezme 1 kartu.
         [few] vezme { $cards } karty.
        *[other] vezme { $cards } karet.
     }
-    [few] Jak to teď vypadá, { $others } ostatním v téhle budově { $cards ->
+    [few] Jak to teď vypadá, Meč { $others } ostatním v téhle budově { $cards ->
         [0] nevezme nic.
         [one] vezme dohromady 1 kartu.
         [few] vezme dohromady { $cards } karty.
        *[other] vezme dohromady { $cards } karet.
     }
-   *[other] Jak to teď vypadá, { $others } ostatním v téhle budově { $cards ->
+   *[other] Jak to teď vypadá, Meč { $others } ostatním v téhle budově { $cards ->
         [0] nevezme nic.
         [one] vezme dohromady 1 kartu.
         [few] vezme dohromady { $cards } karty.
@@ -568,8 +568,8 @@ reason-sword = { $others ->
     }
 }
 reason-flute = { $others ->
-    [0] Zatím tu nikdo jiný není; kdo přijde, dostane jednu tvou krysu.
-   *[other] Jak to teď vypadá, { $rats ->
+    [0] Zatím tu nikdo jiný není; kdo přijde, dostane díky Píšťale jednu tvou krysu.
+   *[other] Díky Píšťale { $rats ->
         [0] neodejde od tebe žádná krysa.
         [one] odejde od tebe 1 krysa.
         [few] odejdou od tebe { $rats } krysy.

@@ -485,21 +485,21 @@ reason-keep = { $cards ->
    *[other] Du behältst: { $cards }.
 }
 reason-sword = { $others ->
-    [0] Noch ist sonst niemand hier; wer noch kommt, muss die Hälfte seiner Karten hergeben.
-    [one] Im Moment nimmt es der anderen Person hier { $cards ->
+    [0] Noch ist sonst niemand hier; wer noch kommt, muss dir für das Schwert die Hälfte seiner Karten geben.
+    [one] Im Moment nimmt das Schwert der anderen Person hier { $cards ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $cards } Karten
     } ab.
-   *[other] Im Moment nimmt es den { $others } anderen hier zusammen { $cards ->
+   *[other] Im Moment nimmt das Schwert den { $others } anderen hier zusammen { $cards ->
         [0] keine Karte
         [one] 1 Karte
        *[other] { $cards } Karten
     } ab.
 }
 reason-flute = { $others ->
-    [0] Noch ist sonst niemand hier; wer noch kommt, bekommt eine deiner Ratten.
-   *[other] Im Moment { $rats ->
+    [0] Noch ist sonst niemand hier; durch die Flöte bekommt, wer noch kommt, eine deiner Ratten.
+   *[other] Durch die Flöte { $rats ->
         [0] verlässt dich keine Ratte
         [one] verlässt dich 1 Ratte
        *[other] verlassen dich { $rats } Ratten

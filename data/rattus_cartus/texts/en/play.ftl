@@ -484,21 +484,21 @@ reason-keep = { $cards ->
    *[other] You keep: { $cards }.
 }
 reason-sword = { $others ->
-    [0] Nobody else is here yet; it takes half of the cards of whoever comes.
-    [one] As things stand it takes { $cards ->
+    [0] Nobody else is here yet; the Sword takes half of the cards of whoever comes.
+    [one] As things stand the Sword takes { $cards ->
         [0] no card
         [one] 1 card
        *[other] { $cards } cards
     } from the other player here.
-   *[other] As things stand it takes { $cards ->
+   *[other] As things stand the Sword takes { $cards ->
         [0] no card
         [one] 1 card
        *[other] { $cards } cards
     } from the { $others } others here.
 }
 reason-flute = { $others ->
-    [0] Nobody else is here yet; whoever comes gets one of your rats.
-   *[other] As things stand { $rats ->
+    [0] Nobody else is here yet; with the Flute whoever comes gets one of your rats.
+   *[other] As things stand, with the Flute { $rats ->
         [0] no rat leaves
         [one] 1 rat leaves
        *[other] { $rats } rats leave

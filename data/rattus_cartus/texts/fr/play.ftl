@@ -494,21 +494,21 @@ reason-keep = { $cards ->
    *[other] Tu gardes : { $cards }.
 }
 reason-sword = { $others ->
-    [0] Il n’y a encore personne d’autre ; elle prendra la moitié des cartes à qui viendra.
-    [one] Pour l’instant, elle { $cards ->
+    [0] Il n’y a encore personne d’autre ; l’Épée prendra la moitié des cartes à qui viendra.
+    [one] Pour l’instant, l’Épée { $cards ->
         [0] ne prend aucune carte
         [one] prend { $cards } carte
        *[other] prend { $cards } cartes
     } à la seule autre personne ici.
-   *[other] Pour l’instant, elle { $cards ->
+   *[other] Pour l’instant, l’Épée { $cards ->
         [0] ne prend aucune carte
         [one] prend { $cards } carte
        *[other] prend { $cards } cartes
     } aux { $others } autres ici.
 }
 reason-flute = { $others ->
-    [0] Il n’y a encore personne d’autre ; qui viendra recevra un de tes rats.
-   *[other] Pour l’instant, { $rats ->
+    [0] Il n’y a encore personne d’autre ; avec la Flûte, qui viendra recevra un de tes rats.
+   *[other] Pour l’instant, avec la Flûte, { $rats ->
         [0] aucun rat ne te quitte
         [one] { $rats } rat te quitte
        *[other] { $rats } rats te quittent

@@ -288,7 +288,7 @@ def test_tip_says_what_a_sword_takes_beside_what_people_bring() -> None:
     first, sword = lays("peasant sword")
     said = hints.reasons(first, GAME.view(state, 1), SAY, [sword, DONE])
     assert said[0].startswith("It brings 1 influence")
-    assert said[1] == "As things stand it takes 1 card from the other player here."
+    assert said[1] == "As things stand the Sword takes 1 card from the other player here."
 
 
 def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:
@@ -339,7 +339,7 @@ def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
         all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
     )
     text = reason(state, 2, LAY[SWORD])
-    assert text == "As things stand it takes 2 cards from the 2 others here."
+    assert text == "As things stand the Sword takes 2 cards from the 2 others here."
     alone_state = after(table("sword", "", ""), *entering(0)[:1])
     assert reason(alone_state, 0, LAY[SWORD]).startswith("Nobody else is here yet")
 
@@ -347,7 +347,7 @@ def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
 def test_flute_hint_counts_the_rats_that_can_leave() -> None:
     state = table("", "", "flute", rats=(5, 5, 1))
     state = after(all_enter(state, "0", "0"), *entering(0)[:1])
-    assert reason(state, 2, LAY[FLUTE]) == "As things stand 1 rat leaves you."
+    assert reason(state, 2, LAY[FLUTE]) == "As things stand, with the Flute 1 rat leaves you."
 
 
 def test_pass_hint_counts_the_players_before_the_next_decision() -> None:
