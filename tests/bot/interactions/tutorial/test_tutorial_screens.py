@@ -10,9 +10,11 @@ from bot.interactions.tutorial import tutorial_panel
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue
 from engine.games.heller_und_pfennig.state import State
+from engine.games.rattus_cartus.actions import DONE, LAY
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.engine.games.heller_und_pfennig import positions as market
+from tests.engine.games.rattus_cartus import positions as rattus
 from tests.engine.games.saint_petersburg.positions import PASS, player, position
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
@@ -57,6 +59,30 @@ async def test_tip_to_pass_has_a_button_that_passes(
     assert (await driver.table()).row.ply > before
     await driver.read_on()
     assert "You pass." in driver.replies[-1]
+
+
+async def test_tip_names_several_cards_and_one_press_lays_them_down(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both = LAY[rattus.card("knight")], LAY[rattus.card("peasant")]
+
+    async def advise_both(user_id: int, request: object) -> list[ActionValue]:
+        return [ActionValue(both[0], 40, 0.5, 0.0, 0.0, 0.0, (), (both[1], DONE))]
+
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("rattus_cartus")
+    await driver.read_on()
+    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise_both)
+    state = rattus.table("knight peasant king", "monk", "", row="farm_1 office_1 palace_1")
+    table = await driver.table()
+    table.stored.state = rattus.after(state, *rattus.entering(2)[:1])
+    await driver.start_or_resume()
+    await driver.read_on()
+    assert "**My tip:** lay down: Peasant and Knight." in driver.replies[-1]
+    await driver.press("Do that")
+    table = await driver.table()
+    assert table.state.players[0].hand == rattus.cards("king")
+    assert table.state.players[0].chosen == []
 
 
 async def test_below_a_tip_the_hand_is_told_in_one_line(driver: TutorialDriver) -> None:
