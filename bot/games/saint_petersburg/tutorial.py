@@ -78,7 +78,7 @@ def _progress_tips(view: View) -> Iterator[Tip]:
     if view.round == 1:
         yield _tip("welcome" if view.phase is Phase.WORKER else "ending")
     elif view.round == 2:
-        yield _tip("round-two")
+        yield _round_two_tip(view)
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")
     if view.last_round:
@@ -91,6 +91,14 @@ def _progress_tips(view: View) -> Iterator[Tip]:
         yield _tip("drawn")
     elif not view.at_building:
         yield _tip(view.phase.label)
+
+
+def _round_two_tip(view: View) -> Tip:
+    """What a new round changes, and who takes the first turn of this phase."""
+    first = view.markers[view.phase]
+    is_own = first == view.own.seat
+    rival = None if is_own else first
+    return Tip("round-two", {"begins": int(is_own)}, seat=rival, area=TIP_AREAS["round-two"])
 
 
 def _scoring_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:

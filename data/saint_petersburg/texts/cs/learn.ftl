@@ -5,7 +5,10 @@ lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro t
 lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Koupit můžeš v každé fázi kteroukoli vyloženou kartu: barva říká jen to, kdy vynáší. Pár rublů si nech na šlechtice, ti přijdou hned potom.
 lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího. Druhý stejný k tomu nic nepřidá, rubly ale vynáší taky.
 lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
-lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní kameny (kulaté žetony nahoře) se posunuly. Jak na to, už víš, takže vysvětlím jen to, co je nové.
+lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní kameny (kulaté žetony nahoře) se posunuly. Kdo má kámen fáze, hraje v ní první: v téhle { $begins ->
+    [1] ty
+   *[0] { $rival }
+}. Jak na to, už víš, takže vysvětlím jen to, co je nové.
 lesson-displacing = **Nahrazení:** máš něco, co by karta vylepšení mohla nahradit. Klikni na Koupit, nebo na Vyložit, když ji máš v ruce, vyber kartu vylepšení a uvidíš, jakou cenu by to mělo u každé tvé karty. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka se stejným nástrojem.
 lesson-observatory = **Tvoje Hvězdárna** smí místo svého bodu dobrat vrchní kartu balíčku: trochu hazard, když v řadách nic pro tebe není.
 lesson-drawn = **Máš dobranou kartu** a teď platí tahle karta, nebo nic: kup ji, vezmi si ji do ruky, nebo ji odlož.
@@ -28,7 +31,7 @@ lesson-scored-aristocrat = **Šlechtici ti přinesli { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}
 }Vynášejí znovu po každé fázi šlechticů a různí se navíc počítají na konci hry.
-lesson-ending = **Kdy je konec?** Čísla nahoře jsou karty, které v balíčcích ještě zbývají. Jakmile se z některého vyloží poslední karta, je tohle kolo poslední. To se ještě dohraje.
+lesson-ending = **Kdy je konec?** V každé fázi se vykládají karty z jejího balíčku, až jich v obou řadách leží osm; čísla nahoře říkají, kolik jich zbývá. Jakmile se z některého vyloží poslední karta, je tohle kolo poslední. To se ještě dohraje.
 lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
     [one] zbývá už jen { $cards } karta
     [few] zbývají už jen { $cards } karty

@@ -922,7 +922,7 @@ rules-trading = **Karty vylepšení**
     Karta vylepšení nahradí jednu tvou kartu své barvy: modrá kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka s jejím nástrojem nebo kartu Car a tesař. Platíš rozdíl. Karty vylepšení už se nenahrazují. Do ruky si ji smíš vzít, i když zatím nemá co nahradit.
     .title = Karty vylepšení
 rules-scoring = **Hodnocení**
-    Po fázi řemeslníků vynášejí zelené karty, po fázi staveb modré, po fázi šlechticů červené: rubly a body, jak je na nich natištěno, i s kartami vylepšení. Po fázi vylepšení nevynáší nic; dolní řada se odloží, horní se posune dolů a startovní kameny jdou o hráče doleva.
+    Po fázi řemeslníků vynášejí zelené karty, po fázi staveb modré, po fázi šlechticů červené: rubly a body, jak je na nich natištěno, i s kartami vylepšení. Po fázi vylepšení nevynáší nic; dolní řada se odloží, horní se posune dolů a startovní kameny jdou o hráče doleva. Fáze začíná kartami ze svého balíčku, až jich v obou řadách dohromady leží osm; úplně první fáze řemeslníků začíná dvěma na hráče.
     .title = Hodnocení a kola
 rules-special = **Zvláštní karty**
     Petrohrad (2004): Hostinec, Skladiště, Hvězdárna, Potěmkinova vesnice, Truhlářství, Zlatotepectví, Mariinské divadlo, Výběrčí daní, Car a tesař: `/{ $command } show card` vysvětlí každou. Které přidává Nová společnost, říká `/{ $command } show rules`.

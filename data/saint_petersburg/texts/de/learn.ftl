@@ -5,7 +5,10 @@ lesson-worker = **Grün: die Handwerker.** Die Münze oben auf einer Karte ist d
 lesson-building = **Blau: die Gebäude.** Die meisten bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Kaufen darfst du in jeder Phase jede Karte, die ausliegt: Ihre Farbe sagt nur, wann sie zahlt. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
 lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für die erste Karte, und für jede weitere einen Punkt mehr als für die davor. Eine zweite gleiche Karte zählt da nicht mehr mit, bringt ihre Rubel aber genauso.
 lesson-trading = **Austauschkarten** haben einen goldenen Rahmen: bessere Karten, die eine von deinen austauschen, und du zahlst nur die Differenz. Am Ende dieser Phase wird nichts gewertet. Was dann von der oberen Reihe übrig ist, rückt in die untere und wird 1 Rubel billiger.
-lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber die Startmarker (die runden Marker oben) sind weitergewandert. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
+lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber die Startmarker (die runden Marker oben) sind weitergewandert. Wer den Marker einer Phase hat, ist darin zuerst am Zug, in dieser also { $begins ->
+    [1] du
+   *[0] { $rival }
+}. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
 lesson-displacing = **Austauschen:** Du hast etwas, das eine Austauschkarte austauschen könnte. Drück auf „Kaufen“, oder auf „Ausspielen“, wenn du sie auf der Hand hast, such die Austauschkarte aus, und du siehst, was du bei jeder deiner Karten zahlen würdest. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit demselben Werkzeug.
 lesson-observatory = **Deine Sternwarte** darf die oberste Karte eines Stapels ziehen, statt ihren Punkt zu bringen: ein kleines Glücksspiel, wenn in den Reihen nichts für dich liegt.
 lesson-drawn = **Du hast eine Karte gezogen,** und jetzt geht es um diese oder keine: Kauf sie, nimm sie auf die Hand oder wirf sie ab.
@@ -28,7 +31,7 @@ lesson-scored-aristocrat = **Die Adligen haben dir { $gain } gebracht**. { $othe
     [0] {""}
    *[other] ({ $others }.){" "}
 }Sie zahlen nach jeder Adelsphase wieder, und verschiedene zählen auch am Ende des Spiels.
-lesson-ending = **Wann ist Schluss?** Die Zahlen oben sind die Karten, die noch in jedem Stapel liegen. Sobald die letzte Karte eines Stapels ausliegt, ist das die letzte Runde. Sie wird noch zu Ende gespielt.
+lesson-ending = **Wann ist Schluss?** In jeder Phase kommen Karten aus ihrem Stapel dazu, bis acht in den beiden Reihen liegen; die Zahlen oben sagen, wie viele noch übrig sind. Sobald die letzte Karte eines Stapels ausliegt, ist das die letzte Runde. Sie wird noch zu Ende gespielt.
 lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten

@@ -788,7 +788,7 @@ rules-trading = **Austauschkarten**
     Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus: eine blaue ein beliebiges Gebäude, eine rote eine beliebige Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz. Austauschkarten selbst werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
     .title = Austauschkarten
 rules-scoring = **Wertungen**
-    Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links.
+    Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links. Eine Phase beginnt mit Karten aus ihrem Stapel, bis in beiden Reihen zusammen acht liegen; die allererste Handwerkerphase beginnt mit zwei pro Person.
     .title = Wertungen und Runden
 rules-special = **Sonderkarten**
     In Sankt Petersburg (2004): Schenke, Lagerhaus, Sternwarte, Potjemkin’sches Dorf, Tischlerei, Goldschmelze, Mariinskij-Theater, Steuereintreiber, Zar und Zimmermann: `/{ $command } show card` erklärt jede. `/{ $command } show rules` zu „In bester Gesellschaft“ nennt die, die dort dazukommen.

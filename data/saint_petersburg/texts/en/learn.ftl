@@ -5,7 +5,10 @@ lesson-worker = **Green: the workers.** The coin at the top of a card is your pr
 lesson-building = **Blue: the buildings.** Most of them bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. You may buy any card on the table in any phase: its colour only says when it pays. Keep a few rubles for the aristocrats, who come next.
 lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for the first, and for each further one a point more than for the one before. A second copy adds nothing to that, but pays its rubles all the same.
 lesson-trading = **Trading cards** have a golden frame: better cards that displace one of yours, and you pay only the difference. Nothing is paid when this phase ends. What is left then of the upper row moves to the lower row and gets 1 ruble cheaper.
-lesson-round-two = **A new round:** the same four phases again, but the start markers (the round tokens at the top) have moved on. You know the way now, so I will explain only what is new.
+lesson-round-two = **A new round:** the same four phases again, but the start markers (the round tokens at the top) have moved on. Whoever has a phase’s marker takes the first turn in it: in this one { $begins ->
+    [1] you
+   *[0] { $rival }
+}. You know the way now, so I will explain only what is new.
 lesson-displacing = **Displacing:** you have something that a trading card could displace. Press Buy, or Play if it is in your hand, pick the trading card, and you will see what you would pay for each of your cards. A blue one replaces any building, a red one any aristocrat, a green one the worker with the same tool.
 lesson-observatory = **Your Observatory** may draw the top card of a stack instead of bringing its point: a gamble when the rows have nothing for you.
 lesson-drawn = **You drew a card,** and now it is this card or nothing: buy it, take it into your hand, or discard it.
@@ -28,7 +31,7 @@ lesson-scored-aristocrat = **The aristocrats brought you { $gain }**. { $others 
     [0] {""}
    *[other] ({ $others }.){" "}
 }They pay again after each aristocrat phase, and different ones also count at the end of the game.
-lesson-ending = **When does it end?** The numbers at the top are the cards left in each stack. Once the last card of a stack is dealt, that round is the last one. It is still played to its end.
+lesson-ending = **When does it end?** Each phase deals cards of its stack until eight lie in the two rows; the numbers at the top are the cards left. Once the last card of a stack is dealt, that round is the last one. It is still played to its end.
 lesson-nearing = **The end is near:** one of the stacks { $cards ->
     [one] has only one card left
    *[other] is down to { $cards } cards

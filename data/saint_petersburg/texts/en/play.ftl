@@ -818,7 +818,7 @@ rules-trading = **Trading cards**
     A trading card displaces one of your cards of its colour: a blue one any building, a red one any aristocrat, a green one the worker with its tool, or Czar and Carpenter. You pay the difference. Trading cards are never displaced. You may take one into your hand even with nothing to displace.
     .title = Trading cards
 rules-scoring = **Scoring**
-    After the worker phase green cards pay, after the building phase blue ones, after the aristocrat phase red ones: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left.
+    After the worker phase green cards pay, after the building phase blue ones, after the aristocrat phase red ones: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left. A phase begins with cards from its own stack, until eight lie in the two rows together; the very first worker phase begins with two a player.
     .title = Scoring and rounds
 rules-special = **Special cards**
     In Saint Petersburg (2004): Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } show card` explains each. `/{ $command } show rules` on The New Society names those that it adds.

@@ -5,7 +5,10 @@ lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est to
 lesson-building = **Bleu : les bâtiments.** La plupart rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. À chaque phase, tu peux acheter n’importe quelle carte de la table : sa couleur dit seulement quand elle paie. Garde quelques roubles pour les nobles, qui viennent ensuite.
 lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, et pour chacun des suivants un point de plus que pour le précédent. Un double n’y ajoute rien, mais il paie ses roubles tout autant.
 lesson-trading = **Les cartes d’échange** ont un cadre doré : de meilleures cartes qui remplacent une des tiennes, et tu ne paies que la différence. Rien ne paie à la fin de cette phase. Ce qu’il reste alors dans la rangée du haut descend dans celle du bas, et coûte 1 rouble de moins.
-lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore une fois, mais les marqueurs de départ (les jetons ronds, en haut) ont tourné. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
+lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore une fois, mais les marqueurs de départ (les jetons ronds, en haut) ont tourné. Qui tient le marqueur d’une phase y joue en premier : cette fois, { $begins ->
+    [1] toi
+   *[0] { $rival }
+}. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
 lesson-displacing = **Remplacer :** tu as de quoi laisser la place à une carte d’échange. Appuie sur Acheter, ou sur Jouer si elle est dans ta main, choisis la carte d’échange, et tu verras ce que tu paierais pour chacune de tes cartes. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan au même outil.
 lesson-observatory = **Ton Observatoire** peut piocher la première carte d’une pile au lieu de rapporter son point : un pari à tenter quand les rangées n’ont rien pour toi.
 lesson-drawn = **Tu as pioché une carte,** et c’est elle ou rien : achète-la, prends-la en main ou défausse-la.
@@ -28,7 +31,7 @@ lesson-scored-aristocrat = **Les nobles t’ont rapporté { $gain }**. { $others
     [0] {""}
    *[other] ({ $others }.){" "}
 }Ils paient de nouveau après chaque phase des nobles, et les nobles différents comptent aussi à la fin de la partie.
-lesson-ending = **Quand est-ce que ça finit ?** Les nombres du haut sont les cartes qui restent dans chaque pile. Quand la dernière carte d’une pile est posée, cette manche est la dernière. On la joue encore jusqu’au bout.
+lesson-ending = **Quand est-ce que ça finit ?** Chaque phase pose des cartes de sa pile jusqu’à en avoir huit dans les deux rangées ; les nombres du haut sont les cartes qui restent. Quand la dernière carte d’une pile est posée, cette manche est la dernière. On la joue encore jusqu’au bout.
 lesson-nearing = **La fin approche :** il ne reste que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes

@@ -822,7 +822,7 @@ rules-trading = **Cartes d’échange**
     Une carte d’échange remplace une de tes cartes de sa couleur : une bleue, n’importe quel bâtiment ; une rouge, n’importe quel noble ; une verte, l’artisan qui porte son outil, ou Pierre le Grand. Tu paies la différence. On ne remplace jamais une carte d’échange. Tu peux en prendre une en main même sans rien à remplacer.
     .title = Cartes d’échange
 rules-scoring = **Décompte**
-    Après la phase de l’Artisanat, les cartes vertes paient ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges : les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche.
+    Après la phase de l’Artisanat, les cartes vertes paient ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges : les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux par personne.
     .title = Décompte et manches
 rules-special = **Cartes spéciales**
     Dans Saint-Pétersbourg (2004) : Débit de boissons, Dépôt, Observatoire, Village Potemkine, Menuiserie, Fonderie, Théâtre Mariinsky, Collecteur d’impôts, Pierre le Grand : `/{ $command } show card` explique chacune. `/{ $command } show rules` sur La Nouvelle Société cite celles qu’elle ajoute.

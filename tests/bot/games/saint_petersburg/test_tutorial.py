@@ -16,6 +16,12 @@ def due(state: State) -> set[str]:
     return {tip.key for tip in tutorial.due_tips(GAME.view(state, 0), ())}
 
 
+def told(state: State, key: str) -> str:
+    """Return the text of a tip that is due."""
+    (tip,) = (tip for tip in tutorial.due_tips(GAME.view(state, 0), ()) if tip.key == key)
+    return tip_text(tip, {0: "You", 1: "Boris"}, 0, "stpete", TEXTS.in_language("en"))
+
+
 @pytest.mark.parametrize(("upper", "hand"), [("bank", ""), ("", "bank")])
 @pytest.mark.parametrize(("rubles", "is_due"), [(20, True), (2, False)])
 def test_displacing_is_explained_as_soon_as_a_trading_card_can_be_paid(
@@ -38,12 +44,22 @@ def test_taking_is_explained_while_a_card_is_too_dear_and_the_hand_has_room(
     assert ("taking" in due(state)) == is_due
 
 
+@pytest.mark.parametrize(("first", "name"), [(0, "you"), (1, "Boris")])
+def test_start_markers_are_explained_when_they_have_moved_on(first: int, name: str) -> None:
+    state = position(player(), player(), phase=Phase.WORKER, markers=(first, 0, 1, 1))
+    state.round = 2
+    assert f"takes the first turn in it: in this one {name}." in told(state, "round-two")
+
+
+def test_number_of_cards_dealt_is_told_with_what_ends_the_game() -> None:
+    state = position(player(), player(), phase=Phase.BUILDING)
+    assert "deals cards of its stack until eight lie in the two rows" in told(state, "ending")
+
+
 @pytest.mark.parametrize(("number", "says_so"), [(2, True), (3, True), (4, False), (8, False)])
 def test_only_the_first_rounds_say_that_early_cards_pay_most_often(
     number: int, says_so: bool
 ) -> None:
     state = position(player("market"), player(), phase=Phase.WORKER, upper="market")
     state.round = number
-    (told,) = (tip for tip in tutorial.due_tips(GAME.view(state, 0), ()) if tip.key == "sum")
-    text = tip_text(told, {0: "You", 1: "Boris"}, 0, "stpete", TEXTS.in_language("en"))
-    assert ("what you buy early pays most often" in text) == says_so
+    assert ("what you buy early pays most often" in told(state, "sum")) == says_so
