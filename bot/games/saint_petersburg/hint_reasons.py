@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from bot.games.saint_petersburg.narration import can_play_drawn_card, has_hand_space
@@ -10,6 +10,7 @@ from bot.games.saint_petersburg.piece_names import card_ref, card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
 from engine.games.saint_petersburg.action_effects import (
     ActionEffects,
+    action_effects,
     effects_if_played,
     is_sacrifice,
 )
@@ -36,7 +37,7 @@ from engine.games.saint_petersburg.remaining_scorings import (
     sum_gains,
     visible_player,
 )
-from engine.games.saint_petersburg.scoring import HAND_CARD_PENALTY
+from engine.games.saint_petersburg.scoring import HAND_CARD_PENALTY, RUBLES_PER_POINT
 from engine.games.saint_petersburg.view import View
 from render.translation import NameRef, Translate
 
@@ -271,15 +272,35 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
         yield translate("reason-pass-poor", last=int(view.last_round), points=HAND_CARD_PENALTY)
     elif payable and all(is_sacrifice(view, action) for action in payable):
         yield translate("reason-pass-vain")
-    elif payable:
-        yield translate("reason-pass-saves", rubles=view.own.rubles, next=_next_purpose(view))
+    elif payable and (purpose := _purpose_of_saving(payable, view)):
+        yield translate("reason-pass-saves", rubles=_rubles_after_phase(view), next=purpose)
 
 
-def _next_purpose(view: View) -> str:
-    """What comes after this phase: the next phase, or the final scoring."""
+def _purpose_of_saving(payable: Sequence[Buy | Play], view: View) -> str:
+    """What comes after this phase, if all rubles do more there than those left by a purchase."""
+    purchases = [action_effects(view, action) for action in payable]
+    cheapest = min(purchases, key=lambda effects: effects.cost)
+    rubles, table = _rubles_after_phase(view), card_table(view.edition)
+    left = rubles - cheapest.cost
+    if view.phase is not Phase.TRADING:
+        left += cheapest.this_round[view.phase].rubles
+    if _in_last_phase(view):
+        return "end" if rubles // RUBLES_PER_POINT > left // RUBLES_PER_POINT else ""
+    if view.phase is Phase.BUILDING and visible_player(view.own).in_play[table.pub]:
+        return "pub"
+    coming = Phase((view.phase + 1) % len(Phase))
+    costs = [table.cost[card] for card in table.deck[coming]]
+    needs_all = any(left < cost <= rubles for cost in costs)
+    return coming.label if needs_all else ""
+
+
+def _rubles_after_phase(view: View) -> int:
+    """The viewer's rubles once this phase has paid, if nothing is bought."""
+    rubles = view.own.rubles or 0
     if view.phase is Phase.TRADING:
-        return "end" if view.last_round else Phase.WORKER.label
-    return Phase(view.phase + 1).label
+        return rubles
+    table, own = card_table(view.edition), visible_player(view.own)
+    return rubles + income_this_round(table, own, remaining_scorings(view))[view.phase].rubles
 
 
 def _has_other_actions(view: View) -> bool:

@@ -689,11 +689,12 @@ reason-pass-poor = Žádnou z těchhle karet nezaplatíš{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] Na konci je za každých 10 rublů, které si necháš, 1 bod.
-   *[other] Necháš si { $rubles ->
+   *[other] Budeš mít { $rubles ->
         [one] { $rubles } rubl
         [few] { $rubles } rubly
        *[other] { $rubles } rublů
     } na { $next ->
+        [pub] Hostinec, který se pak otevře, a na šlechtice.
         [building] stavby, které přijdou hned potom.
         [aristocrat] šlechtice, kteří přijdou hned potom.
         [trading] karty vylepšení, které přijdou hned potom.

@@ -583,7 +583,8 @@ reason-pass-poor = Von diesen Karten kannst du keine bezahlen{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] Am Ende sind je 10 Rubel, die du behältst, 1 Punkt.
-   *[other] Du behältst { $rubles } Rubel für die { $next ->
+   *[other] Dann hast du { $rubles } Rubel für die { $next ->
+        [pub] Schenke, die dann aufmacht, und für die Adligen.
         [building] Gebäude, die gleich kommen.
         [aristocrat] Adligen, die gleich kommen.
         [trading] Austauschkarten, die gleich kommen.

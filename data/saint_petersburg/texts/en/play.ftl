@@ -601,10 +601,11 @@ reason-pass-poor = You cannot pay for any of these cards{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] At the end, every 10 rubles that you keep are 1 point.
-   *[other] You keep { $rubles ->
+   *[other] Then you have { $rubles ->
         [one] { $rubles } ruble
        *[other] { $rubles } rubles
     } for the { $next ->
+        [pub] Pub, which opens then, and for the aristocrats.
         [building] buildings, which come next.
         [aristocrat] aristocrats, who come next.
         [trading] trading cards, which come next.

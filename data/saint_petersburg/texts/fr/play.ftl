@@ -610,14 +610,15 @@ reason-pass-poor = Tu ne peux payer aucune de ces cartes{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] À la fin, 10 roubles gardés font 1 point.
-   *[other] Tu gardes { $rubles ->
+   *[other] Il te restera { $rubles ->
         [one] { $rubles } rouble
        *[other] { $rubles } roubles
-    } pour les { $next ->
-        [building] bâtiments, qui viennent ensuite.
-        [aristocrat] nobles, qui viennent ensuite.
-        [trading] cartes d’échange, qui viennent ensuite.
-       *[worker] artisans de la manche suivante.
+    } pour { $next ->
+        [pub] le Débit de boissons, qui va ouvrir, et pour les nobles.
+        [building] les bâtiments, qui viennent ensuite.
+        [aristocrat] les nobles, qui viennent ensuite.
+        [trading] les cartes d’échange, qui viennent ensuite.
+       *[worker] les artisans de la manche suivante.
     }
 }
 reason-pass-vain = Ce que tu peux payer coûte plus que cela ne rapporte encore.

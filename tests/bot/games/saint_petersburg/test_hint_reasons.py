@@ -309,26 +309,58 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
         "It costs more than it still pays, but a trading card could still displace it."
     )
     new_kind = position(own, player(), phase=Phase.ARISTOCRAT, upper="author", last_round=True)
-    assert (
-        reason_for(new_kind, PASS) == "You keep 25 rubles for the trading cards, which come next."
-    )
+    assert reason_for(new_kind, PASS) == NOTHING_BETTER
     assert "2 different aristocrats" in reason_for(new_kind, buy("author"))
 
 
 @pytest.mark.parametrize(
-    ("phase", "last_round", "told"),
+    ("phase", "in_play", "rubles", "last_round", "told"),
     [
-        (Phase.WORKER, False, "You keep 25 rubles for the buildings, which come next."),
-        (Phase.BUILDING, True, "You keep 25 rubles for the aristocrats, who come next."),
-        (Phase.TRADING, False, "You keep 25 rubles for the workers of the next round."),
-        (Phase.TRADING, True, "At the end, every 10 rubles that you keep are 1 point."),
+        (Phase.WORKER, "", 6, False, "Then you have 6 rubles for the buildings, which come next."),
+        (
+            Phase.BUILDING,
+            "",
+            7,
+            True,
+            "Then you have 7 rubles for the aristocrats, who come next.",
+        ),
+        (
+            Phase.BUILDING,
+            "pub",
+            7,
+            False,
+            "Then you have 7 rubles for the Pub, which opens then, and for the aristocrats.",
+        ),
+        (
+            Phase.ARISTOCRAT,
+            "judge",
+            4,
+            False,
+            "Then you have 9 rubles for the trading cards, which come next.",
+        ),
+        (Phase.TRADING, "", 5, False, "Then you have 5 rubles for the workers of the next round."),
+        (Phase.TRADING, "", 12, True, "At the end, every 10 rubles that you keep are 1 point."),
     ],
 )
 def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
-    phase: Phase, last_round: bool, told: str
+    phase: Phase, in_play: str, rubles: int, last_round: bool, told: str
 ) -> None:
-    state = position(player(), player(), phase=phase, upper="author", last_round=last_round)
+    own = player(in_play, rubles=rubles)
+    state = position(own, player(), phase=phase, upper="author", last_round=last_round)
     assert reason_for(state, PASS) == told
+
+
+@pytest.mark.parametrize(
+    ("phase", "rubles", "last_round"),
+    [(Phase.BUILDING, 25, False), (Phase.TRADING, 18, True)],
+)
+def test_rubles_that_would_do_no_more_are_no_reason_to_pass(
+    phase: Phase, rubles: int, last_round: bool
+) -> None:
+    """Every aristocrat can be paid after a purchase, too, or it costs no 10 rubles."""
+    own = player(rubles=rubles)
+    state = position(own, player(), phase=phase, upper="author", last_round=last_round)
+    assert reason_for(state, PASS) == NOTHING_BETTER
 
 
 def test_card_that_pays_nothing_any_more_is_only_kept_from_others() -> None:
