@@ -66,10 +66,11 @@ def legend_scene(
         icons.append((card, entry.icon))
         lines = wrap_entry(cached_text(translate, entry.key))
         pitch = min(_LINE_PITCH, (place.h - _TEXT_SIZE) // max(len(lines) - 1, 1))
+        size = min(_TEXT_SIZE, pitch)
         top = text.middle[1] - (len(lines) - 1) * pitch // 2
         for number, line in enumerate(lines):
             y = top + number * pitch
-            drawing.text(text.x, y, line, "label", _TEXT_SIZE, skin.light, max_width=text.w)
+            drawing.text(text.x, y, line, "label", size, skin.light, max_width=text.w)
     scene = sprite_factory.scene(drawing.sprite())
     for card, icon in icons:
         scene.add_centred(card, icon)

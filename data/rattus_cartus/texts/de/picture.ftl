@@ -269,7 +269,7 @@ gain-special = +{ $number } { $card }
 
 ## Die Zeichen, erklärt. Das Attribut `alt` nennt auch das Zeichen.
 
-sign-classes = Die sechs Stände, jeder mit eigener Leiste
+sign-classes = Die sechs Stände und ihre Leisten
     .alt = Ähre, Waage, Kreuz, Schild, Mond und Krone: die sechs Stände, jeder mit eigener Leiste.
 sign-most = Mit dem Privileg
     .alt = Kranz mit einer 1: was ein Gebäude mit dem Privileg tut.
