@@ -400,8 +400,8 @@ reason-cards = Damit hast du { $after ->
    *[other] { $after } Karten
 } statt { $number }.
 reason-supply-instead = { $same ->
-    [1] Beim anderen Vorrat dieser Art
-   *[0] Beim anderen Vorrat ({ $building })
+    [1] Beim anderen Gebäude gleichen Namens
+   *[0] Anderswo ({ $building })
 } { $lacks ->
     [cards] bekommst du nur { $number ->
         [one] 1 Karte

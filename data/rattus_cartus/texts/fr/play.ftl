@@ -413,19 +413,19 @@ reason-cards = Tu auras ainsi { $after ->
    *[other] { $after } cartes
 } au lieu de { $number }.
 reason-supply-instead = { $same ->
-    [1] L’autre bâtiment du même nom
-   *[0] L’autre choix ({ $building })
-} { $lacks ->
-    [cards] ne donne que { $number ->
+    [1] Dans l’autre bâtiment du même nom
+   *[0] Ailleurs ({ $building })
+}, { $lacks ->
+    [cards] tu n’as que { $number ->
         [one] { $number } carte
        *[other] { $number } cartes
     }
     [rats] { $number ->
-        [0] n’enlève aucun rat
-        [one] n’enlève que { $number } rat
-       *[other] n’enlève que { $number } rats
+        [0] tu ne perds aucun rat
+        [one] tu ne perds que { $number } rat
+       *[other] tu ne perds que { $number } rats
     }
-   *[looks] ne montre aucune carte Nonne
+   *[looks] tu ne vois aucune carte Nonne
 }.
 reason-known = { $known ->
     [0] Tu ne connais encore aucune des { $all } cartes Nonne.
