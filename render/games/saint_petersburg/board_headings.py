@@ -65,9 +65,9 @@ def draw_headings(
         prices = first
         right = _draw_lower(drawing, headings.new_lower, lower, translate)
         left_of_it = second._replace(w=lower.x - _MARGIN - second.x)
-        free = [left_of_it, _right_of(lower, right)]
+        free = [_draw_upper_again(drawing, grid, left_of_it, translate), _right_of(lower, right)]
     else:
-        prices, free = first, [second]
+        prices, free = first, [_draw_upper_again(drawing, grid, second, translate)]
     if grid.boundary:
         right = _draw_upper(drawing, headings.new_upper, first, translate)
         if not grid.lower_begins_above:
@@ -77,7 +77,8 @@ def draw_headings(
     if headings.since:
         free = [each for each in free if each.y != prices.y]
         area = max((prices, *free), key=lambda each: (_fits(headings, each), each.w))
-        ground = SKIN.recess if lower is not None and area.x >= lower.x else ground
+        is_lower = lower is not None and area.y >= lower.y and area.x >= lower.x
+        ground = SKIN.recess if is_lower else ground
         _draw_legend(drawing, headings, area, ground)
 
 
@@ -92,6 +93,13 @@ def _draw_upper(drawing: Drawing, new: NewCards, area: Rect, translate: Translat
     drawing.rect(area.x, y - 1, area.w, HAIRLINE, SKIN.line)
     right = _draw_name(drawing, text, area, SKIN.board)
     return _draw_new(drawing, new, _right_of(area, right), translate)
+
+
+def _draw_upper_again(drawing: Drawing, grid: BoardGrid, area: Rect, translate: Translate) -> Rect:
+    """Repeat the upper row's name where it runs on in the second line. Returns what is left."""
+    if grid.upper <= grid.columns:
+        return area
+    return _right_of(area, _draw_upper(drawing, NewCards(), area, translate))
 
 
 def _draw_lower(drawing: Drawing, new: NewCards, area: Rect, translate: Translate) -> int:

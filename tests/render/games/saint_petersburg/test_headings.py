@@ -25,16 +25,16 @@ BOARD = AREAS.board._replace(x=0, y=0)
 MIN_SQUEEZE = 0.55
 
 
-def written(headings: Headings, grid: BoardGrid, language: str) -> list[tuple[Rect, float]]:
-    """Return the area of each text of the headings, and how much it is squeezed."""
-    texts: list[tuple[Rect, float]] = []
+def written(headings: Headings, grid: BoardGrid, language: str) -> list[tuple[Rect, float, str]]:
+    """Return the area of each text of the headings, how much it is squeezed, and the text."""
+    texts: list[tuple[Rect, float, str]] = []
 
     def text(_: Drawing, x: int, y: int, text: str, style: Style, size: int, ink: Colour,
              align: Align = "left", max_width: int = 0) -> None:  # fmt: skip
         natural = text_width(text, style, size)
         width = min(natural, max_width or natural)
         left = x - width // 2 if align == "middle" else x
-        texts.append((Rect(left, y - 10, width, 20), width / natural))
+        texts.append((Rect(left, y - 10, width, 20), width / natural, text))
 
     with patch.object(Drawing, "text", text):
         drawing = sprite_factory.drawing(BOARD.w, BOARD.h, (0, 0, 0))
@@ -52,10 +52,23 @@ def test_no_text_meets_another(language: str, lower: int) -> None:
             rows = new_cards_of_row(new, 8 - lower), new_cards_of_row(lower, lower)
             headings = Headings(2, True, since, True, *rows)
             areas = written(headings, BoardGrid(BOARD, 8 - lower, lower), language)
-            assert all(scale >= MIN_SQUEEZE for _, scale in areas)
-            for line in {area.y for area, _ in areas}:
-                row = sorted(area for area, _ in areas if area.y == line)
+            assert all(scale >= MIN_SQUEEZE for _, scale, _ in areas)
+            for line in {area.y for area, _, _ in areas}:
+                row = sorted(area for area, _, _ in areas if area.y == line)
                 for left, right in pairwise(row):
                     assert left.right < right.x
                 assert row[0].x >= 0
                 assert row[-1].right <= BOARD.right
+
+
+@pytest.mark.parametrize("language", GAME.texts.languages)
+@pytest.mark.parametrize(
+    ("upper", "lower", "lines"), [(4, 4, 1), (5, 3, 2), (8, 0, 2), (6, 2, 2), (3, 5, 1), (0, 8, 0)]
+)
+def test_upper_row_has_its_name_in_each_line_that_it_runs_on_in(
+    language: str, upper: int, lower: int, lines: int
+) -> None:
+    name = cached_text(GAME.texts.in_language(language), "picture-upper-row")
+    texts = written(Headings(2, True), BoardGrid(BOARD, upper, lower), language)
+    named = [area.y for area, _, text in texts if text == name]
+    assert len(named) == len(set(named)) == lines
