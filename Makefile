@@ -98,9 +98,9 @@ gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into th
 	$(BIN)/python -m tests.programs.gallery gallery
 
 lock: $(VENV)/dev.stamp ## recompile the locked requirements
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate pyproject.toml -o requirements/bot.txt
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local pyproject.toml -c requirements/bot.txt -o requirements/local.txt
-	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra local --extra dev pyproject.toml -c requirements/local.txt -o requirements/dev.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra check pyproject.toml -o requirements/bot.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra check --extra local pyproject.toml -c requirements/bot.txt -o requirements/local.txt
+	$(BIN)/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --extra check --extra local --extra dev pyproject.toml -c requirements/local.txt -o requirements/dev.txt
 
 clean: ## drop the environment, and what was compiled
 	rm -rf $(VENV) build

@@ -1,4 +1,4 @@
-"""Runs the bot, or a task of the operator: setup, backup, restore, copy, health, new, play."""
+"""Runs the bot, or a task: setup, backup, restore, copy, health, new, play, check."""
 
 from __future__ import annotations
 
@@ -90,6 +90,11 @@ def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     playing.add_argument("file", type=Path, help="the file; it is a program")
     playing.set_defaults(task=_play_file)
+    checking = tasks.add_parser(
+        "check", help="check all that a game from outside must hold", description=rights
+    )
+    checking.add_argument("game", help="a file, which is a program, or an installed package")
+    checking.set_defaults(task=_check_game)
 
 
 def _set_up(settings: Settings, _: argparse.Namespace) -> int:
@@ -164,6 +169,17 @@ def _play_file(settings: Settings, options: argparse.Namespace) -> int:
         return play_file(options.file, settings)
     except InvalidFile as error:
         print(f"{options.file} cannot be played: {error}", file=sys.stderr)
+        return 2
+
+
+def _check_game(_: Settings, options: argparse.Namespace) -> int:
+    # Imported here because the other tasks do not need the games.
+    from bot.ops.game_check import NotChecked, check_game
+
+    try:
+        return check_game(options.game)
+    except NotChecked as why:
+        print(why, file=sys.stderr)
         return 2
 
 

@@ -108,3 +108,13 @@ def _required_members(contract: type) -> list[str]:
 
 def _package_name(entry: EntryPoint) -> str:
     return entry.dist.name if entry.dist is not None else entry.value
+
+
+def games_of_package(package: str) -> list[str]:
+    """Return the names of the games that an installed package brings."""
+    return [
+        entry.name
+        for group in ("nevsky.games", "nevsky.simple")
+        for entry in entry_points(group=group)
+        if _package_name(entry) == package
+    ]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.support.postgres import PostgresServer
 
 # Failed assertions in the helpers of tests show values, like those in the tests themselves.
-pytest.register_assert_rewrite("tests.support", "tests.contract.reachable_panels")
+pytest.register_assert_rewrite("tests.support", "bot.contract.reachable_panels")
 
 SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
 MIN_FREE_BYTES = 2**28
@@ -35,10 +35,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if names := config.getoption("game"):
-        # Only here: most tests need no game's adapter.
-        from tests.contract.adapters import select_games
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.contract.adapters import select_games
 
+    if names := config.getoption("game"):
         try:
             select_games(names)
         except ValueError as error:

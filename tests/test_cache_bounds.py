@@ -12,6 +12,10 @@ from tests.contract.adapters import ENGINE_ADAPTERS
 from tests.test_architecture import LAYERS, files, module_name
 
 UNBOUNDED = {
+    "bot.contract.derived.bot_adapter": "the games",
+    "bot.contract.interface.decision_points": "the cases of a check",
+    "bot.contract.interface.whole_game": "the cases of a check",
+    "engine.contract.derived.engine_adapter": "the games",
     "bot.storage.postgres.connection.join_statements": "the code's statements, with their parts",
     "bot.storage.postgres.dialect.translate": "the code's statements",
     "bot.storage.sqlite.dialect.translate": "the code's statements",

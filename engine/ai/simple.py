@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Hashable, Sequence
 from pathlib import Path
 
@@ -65,11 +66,16 @@ def _rng(state: State, seat: Seat) -> Rng:
     return Rng(rng.next_u64() + state.moves * 97 + seat)
 
 
+def players_folder(rules: Simple) -> Path:
+    """Return the folder beside the file of a game for what was measured of its AI players."""
+    return Path(inspect.getfile(type(rules))).with_suffix(".players")
+
+
 def agent_spec(game: SimpleGame) -> AgentSpec:
     """Return how the AI players of a game in one file choose."""
     policy = RandomizedPolicy(game.rules)
     return AgentSpec(
-        weights=JsonWeightsStore(Path("simple"), NoWeights),
+        weights=JsonWeightsStore(players_folder(game.rules) / "policy", NoWeights),
         weights_key=lambda _state: "any",
         build_policy=lambda _weights, horizon=None: policy,
         game_statistics=lambda _start, _end: {},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from zlib import crc32
 
 from pydantic import TypeAdapter
 
@@ -79,6 +80,7 @@ class SimpleGame:
         secret = self.rules.all_decide(state.phase)
         happened.append(Moved(seat, action, secret))
         state.moves += 1
+        state.noise = crc32(f"{seat} {action}".encode(), state.noise)
         play = Play(self.rules, state, happened)
         if not secret:
             play.resolve({seat: action})

@@ -33,7 +33,7 @@ def conceal(rules: Simple, state: State, seat: Seat | None, seed: int) -> State:
             other.choices[place] = legal[rng.randbelow(len(legal))]
     if rules.chance:
         other.rng = rng.next_u64()
-    other.noise = rng.next_u64()
+    other.noise = rng.next_u64() & 0xFFFFFFFF
     return other
 
 

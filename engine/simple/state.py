@@ -34,7 +34,10 @@ class State:
     points: tuple[int, ...] = ()
     ranks: tuple[int | None, ...] = ()
     noise: Annotated[int, Field(exclude=True)] = field(default=0, compare=False)
-    """What makes one imagined course of a game differ from another. It is not part of the game."""
+    """What makes one imagined course of a game differ from another, by its start and its moves.
+
+    It is not part of the game.
+    """
 
 
 @dataclass(frozen=True, slots=True)

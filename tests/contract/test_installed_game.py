@@ -1,4 +1,4 @@
-"""The contract tests of a game that an installed package registers."""
+"""The contract of a game that an installed package brings, checked from outside."""
 
 from __future__ import annotations
 
@@ -10,19 +10,16 @@ from pathlib import Path
 from tests.contract.adapters import ROOT
 from tests.support.game_packages import install_renamed_council
 
-SAMPLE = "[moot] or moot-3 and not commute and not illegal"
-"""The tests of the game itself, and those of its games of three that take little time."""
 
-
-def test_contract_tests_of_an_installed_game_pass(tmp_path: Path) -> None:
+def test_installed_game_holds_the_contract(tmp_path: Path) -> None:
     install_renamed_council(tmp_path, "moot")
-    options = f"--game moot -q -n0 -p no:cacheprovider --basetemp {tmp_path / 'pytest'}"
     process = subprocess.run(
-        [sys.executable, "-m", "pytest", "tests/contract", *options.split(), "-k", SAMPLE],
-        env={**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"},
-        cwd=ROOT,
+        [sys.executable, "-m", "bot", "check", "nevsky-moot"],
+        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}"},
+        cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
-    assert process.returncode == 0, process.stdout[-4000:] + process.stderr
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert process.stdout.strip().endswith("0 not held.")

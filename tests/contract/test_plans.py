@@ -9,19 +9,22 @@ import pytest
 
 from bot.channel.components import MAX_LABEL_LENGTH
 from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
+from bot.contract.reachable_panels import LONG_ID, LONG_PLY
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import child_paths
 from engine import codec
+from engine.contract.cases import Case, GameStep, all_cases, play_random_game
 from engine.core import Seat
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.contract.reachable_panels import LONG_ID, LONG_PLY
-from tests.support.random_games import Case, GameStep, all_cases, play_random_game
+from tests.contract.adapters import TESTED_GAMES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 
 SAMPLE_EVERY = 23
 """One in this many steps of a game is tested."""
 
-PLANNABLE = [case for case in all_cases() if BOT_ADAPTERS[case.game.name].ui.planner is not None]
+PLANNABLE = [
+    case for case in all_cases(TESTED_GAMES) if BOT_ADAPTERS[case.game.name].ui.planner is not None
+]
 CASES = pytest.mark.parametrize("case", PLANNABLE, ids=str)
 
 

@@ -12,26 +12,32 @@ from unittest.mock import patch
 import pytest
 
 from bot.registry import GAME_UIS
+from engine.contract.cases import Case, all_cases
+from render.contract.caches import clear_caches
+from render.contract.pictures import PictureSampler
 from render.picture import ELLIPSIS
 from render.renderer import RendersCards
 from render.sprites import Drawing
 from render.translation import Translate
 from render.typefaces import has_all_glyphs
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.contract.test_render import PictureSampler
+from tests.contract.adapters import TESTED_GAMES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed
-from tests.support.random_games import Case, all_cases
-from tests.support.render.colour_fidelity import clear_caches
+from tests.support.render.texts import english_texts
 
 LANGUAGES = next(iter(GAME_UIS.values())).texts.languages
 MOST_SEATS = pytest.mark.parametrize(
-    "case", {case.game.name: case for case in all_cases() if case.options == "{}"}.values(), ids=str
+    "case",
+    {case.game.name: case for case in all_cases(TESTED_GAMES) if case.options == "{}"}.values(),
+    ids=str,
 )
 """Each game with the most seats, for which there is the least room."""
 
 MOST_SEATS_OF_EDITIONS = pytest.mark.parametrize(
     "case",
-    {case.game.name: case for case in sorted(all_cases(), key=attrgetter("seats"))}.values(),
+    {
+        case.game.name: case for case in sorted(all_cases(TESTED_GAMES), key=attrgetter("seats"))
+    }.values(),
     ids=str,
 )
 """Each game with the most seats of any of its editions."""
@@ -83,7 +89,7 @@ def test_no_text_is_truncated_in_a_picture(case: Case) -> None:
     """All languages one after another, as pictures without text are drawn once for all."""
     ui = BOT_ADAPTERS[case.game.name].ui
     translations = [ui.texts.in_language(language) for language in ui.texts.languages]
-    sampler = PictureSampler(case)
+    sampler = PictureSampler(case, english_texts(case.game.name))
     with record_truncated_lines() as truncated:
         for translate in translations:
             draw_all(sampler, translate)
@@ -101,7 +107,7 @@ def test_no_text_is_truncated_in_a_picture(case: Case) -> None:
 def test_double_names_are_not_truncated_at_the_table(case: Case) -> None:
     """Also where the seat has a badge, for having passed, for example."""
     ui = BOT_ADAPTERS[case.game.name].ui
-    sampler = PictureSampler(case)
+    sampler = PictureSampler(case, english_texts(case.game.name))
     sampler.names = DOUBLE_NAMES
     with record_truncated_lines() as truncated:
         for language in ui.texts.languages:

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
+from engine.contract.cases import Case
+from engine.contract.secrecy import (
+    test_determinize_is_independent_of_the_true_order as check_determinize,
+)
 from engine.core import Seat
 from engine.rng import Rng
 from engine.simple.game import SimpleGame
 from engine.simple.state import State, copied
-from tests.contract.simple_adapters import SIMPLE_EXAMPLES
-from tests.contract.test_engine_secrecy import (
-    test_determinize_is_independent_of_the_true_order as check_determinize,
-)
-from tests.support.random_games import Case
+from tests.contract.adapters import SIMPLE_EXAMPLES
 
 ROLLING = next(game for game in SIMPLE_EXAMPLES if game.rules.chance)
 

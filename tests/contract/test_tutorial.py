@@ -10,25 +10,27 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from bot.contract.interface import cases
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.tutorial.tutorial_game import has_tutorial
 from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
 from bot.tip import Tip, tip_text
 from engine.ai.registry import AGENT_SPECS
+from engine.contract.cases import Case, play_random_game
 from render.alt import marked_alt
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
 from render.picture import ALT_LIMIT, Picture
 from render.theme import ALERT, WHITE
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.contract.test_bot import CASES
+from tests.contract.adapters import PLAYED_GAMES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.examples.council.bot import COUNCIL_UI
-from tests.support.random_games import Case, play_random_game
 
 RING_COLOURS = {WHITE, ALERT}
 """The colours of the ring around what a tip speaks of."""
 
 UIS = [adapter.ui for adapter in BOT_ADAPTERS.values()]
+CASES = pytest.mark.parametrize("case", cases(PLAYED_GAMES), ids=str)
 GAMES = pytest.mark.parametrize("ui", UIS, ids=lambda ui: ui.name)
 
 

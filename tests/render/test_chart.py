@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.i18n.texts import shared_texts
+from engine.contract.cases import Case, all_cases, play_random_game
 from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
 from render.chart import (
@@ -26,6 +27,7 @@ from render.chart import (
 )
 from render.chart_picture import score_chart_alt, score_chart_scene
 from render.context import RenderContext
+from render.contract.caches import clear_caches
 from render.fonts import text_width
 from render.icons import ARROW
 from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribute
@@ -33,11 +35,10 @@ from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.renderer import RendersScoreCharts
 from render.theme import PAPER, SEAT_COLOURS, SLATE, WHITE
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.adapters import TESTED_GAMES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.render.test_theme import BLINDNESS, contrast, nearest
 from tests.support.example_game import register_example_game  # noqa: F401
-from tests.support.random_games import Case, all_cases, play_random_game
-from tests.support.render.colour_fidelity import clear_caches
 from tests.support.render.texts import english_texts
 
 NAMES = ("Žofie", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
@@ -65,7 +66,11 @@ def game_points(case: Case, seed: int = 1) -> list[GamePoint]:
 
 
 def cases_with_chart() -> list[Case]:
-    return [case for case in all_cases() if hasattr(RENDERERS.get(case.game.name), "score_chart")]
+    return [
+        case
+        for case in all_cases(TESTED_GAMES)
+        if hasattr(RENDERERS.get(case.game.name), "score_chart")
+    ]
 
 
 CASES = pytest.mark.parametrize("case", cases_with_chart(), ids=str)

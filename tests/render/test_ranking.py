@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.i18n.texts import shared_texts
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
+from render.contract.caches import clear_caches
 from render.fonts import text_width
 from render.kit.board_table import MAX_ROWS, TITLE_SIZE
 from render.picture import ALT_LIMIT
@@ -20,12 +21,7 @@ from render.ranking import (
     row_text,
 )
 from render.registry import RENDERERS
-from tests.support.render.colour_fidelity import (
-    clear_caches,
-    psnr,
-    render_in_full_colour,
-    scene_to_rgb,
-)
+from tests.support.render.colour_fidelity import psnr, render_in_full_colour, scene_to_rgb
 
 TRANSLATE = shared_texts().in_language("en")
 SPRITE_FACTORY = SpriteFactory(RENDERERS["saint_petersburg"].palette)

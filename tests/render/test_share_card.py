@@ -7,16 +7,17 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
+from engine.contract.cases import all_cases, play_random_game
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.share_card import share_card
-from tests.support.random_games import all_cases, play_random_game
+from tests.contract.adapters import TESTED_GAMES
 from tests.support.render.texts import english_texts
 
 NAMES = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren", "Í")
-CASES = {case.game.name: case for case in all_cases() if case.game.name in RENDERERS}
+CASES = {case.game.name: case for case in all_cases(TESTED_GAMES) if case.game.name in RENDERERS}
 
 
 @pytest.mark.parametrize("name", CASES)

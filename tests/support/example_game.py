@@ -13,8 +13,8 @@ import engine.ai.registry
 import engine.registry
 import render.registry
 from engine.ai.simple import agent_spec
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+from tests.contract.adapters import SIMPLE_EXAMPLES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.examples.council.registered import council_registered_temporarily
 
 

@@ -135,10 +135,15 @@ def players_folder(game: str) -> Path:
     return find_agent_spec(game).weights.folder.parent
 
 
-def measure_game(game: str, games: int, workers: Workers) -> None:
-    """Play the matches of a game that are missing or outdated, and store each when it ends."""
+def measure_game(game: str, games: int, workers: Workers, seats: int | None = None) -> None:
+    """Play the matches of a game that are missing or outdated, and store each when it ends.
+
+    With `seats` only those of so many players.
+    """
     order = list(pairings(game))
     for options, levels in order:
+        if seats not in (None, len(levels)):
+            continue
         match = Match(game, levels, None, None, options)
         in_whole_deals = max(2, games // len(levels)) * len(levels)
         stored = read_strength(players_folder(game)).matches
@@ -151,6 +156,7 @@ def measure_game(game: str, games: int, workers: Workers) -> None:
             key=lambda each: order.index((each.options, each.levels)),
         )
         text = StrengthFile(matches=tuple(kept)).model_dump_json(indent=2)
+        players_folder(game).mkdir(parents=True, exist_ok=True)
         write_text(players_folder(game) / STRENGTH, f"{text}\n")
         report(f"{game} {','.join(levels)} {options}: {measured.share:.3f} ± {measured.margin:.3f}")
 

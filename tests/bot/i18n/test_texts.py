@@ -18,7 +18,7 @@ from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
 from bot.permissions import INVITED_PERMISSIONS, OPEN_THREAD_PERMISSIONS
 from bot.simple.texts import SIMPLE_TEXTS
 from render.translation import Translate
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import catalogue_folder
 
 ROOT = Path(__file__).parents[3]

@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts
 from bot.simple.texts import SIMPLE_TEXTS
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.catalogue_check import find_problems
 from tests.support.i18n.pseudo_locale import catalogue_folder, write_pseudo_locale
 

@@ -16,7 +16,7 @@ from engine.simple import Move, Play, Simple, mine
 from engine.simple.game import SimpleGame
 from engine.simple.state import Moved, Told
 from render.simple import derive_renderer
-from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+from tests.contract.adapters import SIMPLE_EXAMPLES
 
 NAMES = ("Anna", "Boris")
 

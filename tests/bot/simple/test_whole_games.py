@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.game_ui import AnyGameUI
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+from tests.contract.adapters import SIMPLE_EXAMPLES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.button_driver import ButtonGameDriver
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.game_driver import GameDriver

@@ -11,9 +11,7 @@ import pytest
 
 from engine.ai.agents import (
     LEVELS,
-    RANDOM,
     SOLO_TIE_TOLERANCE,
-    Player,
     hint_level,
     levels_of,
     make_hint_player,
@@ -25,10 +23,9 @@ from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search, top_candidates
 from engine.ai.search.tree import rollout
+from engine.contract.cases import seat_range
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
-from engine.rng import Rng
-from tests.support.random_games import seat_range
 
 FEW_PLAYOUTS = 12
 """The playouts of searching players in these tests."""
@@ -36,21 +33,11 @@ FEW_PLAYOUTS = 12
 GAMES_WITH_AI = [game for game in GAMES if has_agents(game.name)]
 """The games that have AI players."""
 
-QUICK, SEARCHING = (RANDOM, *LEVELS[:2]), LEVELS[2:]
-
 TABLES = [
     pytest.param(game, seats, id=f"{game.name}-{seats}")
     for game in GAMES_WITH_AI
     for seats in seat_range(game)
 ]
-
-
-SMALLEST_AND_LARGEST = [
-    pytest.param(game, seats, id=f"{game.name}-{seats}")
-    for game in GAMES_WITH_AI
-    for seats in {seat_range(game)[0], seat_range(game)[-1]}
-]
-"""Each game with its smallest and its largest number of players."""
 
 
 @pytest.fixture(autouse=True)
@@ -87,47 +74,11 @@ def positions(
     return decisions
 
 
-def players_of_every_level(game: AnyGame, seats: int) -> list[Player]:
-    """One of every level."""
-    every = (RANDOM, *levels_of(game.name))
-    return [make_player(game.name, level, playouts=FEW_PLAYOUTS) for level in every]
-
-
 def test_every_agent_spec_belongs_to_a_game() -> None:
     assert {game.name for game in GAMES_WITH_AI} == set(AGENT_SPECS) != set()
     assert not has_agents("nim")
     with pytest.raises(KeyError):
         find_agent_spec("nim")
-
-
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-@pytest.mark.parametrize("level", QUICK)
-def test_quick_player_plays_whole_legal_games(game: AnyGame, seats: int, level: str) -> None:
-    player = make_player(game.name, level)
-    for seed in range(2):
-        state, seeds = start(game, seats, seed), Rng(seed)
-        while acting := game.to_act(state):
-            info = information_state(game, state, acting[0], seeds.next_u64())
-            action = player.choose(info)
-            assert action in info.legal
-            game.advance(state, acting[0], action)
-
-
-@pytest.mark.parametrize(("game", "seats"), SMALLEST_AND_LARGEST)
-@pytest.mark.parametrize("level", SEARCHING)
-def test_search_player_plays_a_whole_legal_game(
-    game: AnyGame, seats: int, level: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    least = SearchBudget(1, 2)
-    monkeypatch.setitem(
-        AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], hard=least, expert=least)
-    )
-    player, state = make_player(game.name, level, playouts=1), start(game, seats, 3)
-    while acting := game.to_act(state):
-        info = information_state(game, state, acting[0], 5)
-        action = player.choose(info)
-        assert action in info.legal
-        game.advance(state, acting[0], action)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
@@ -138,19 +89,6 @@ def test_fast_choice_is_close_to_the_best_value(game: AnyGame, seats: int) -> No
         chosen = info.legal.index(policy.choose(state, info.seat))
         short.append(max(values) - values[chosen])
     assert sum(short) / len(short) < 0.05
-
-
-@pytest.mark.parametrize(("game", "seats"), SMALLEST_AND_LARGEST)
-def test_choice_depends_only_on_the_information_state(game: AnyGame, seats: int) -> None:
-    """Redealing hidden cards never changes the choice of any level."""
-    for player in players_of_every_level(game, seats):
-        for state, info in positions(game, seats, 2, 12):
-            chosen = player.choose(info)
-            assert chosen in info.legal
-            assert player.choose(info) == chosen
-            for seed in range(2):
-                dealt = game.determinize(state, info.seat, seed)
-                assert player.choose(information_state(game, dealt, info.seat, info.seed)) == chosen
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -21,9 +21,9 @@ from engine.ai.information_state import InformationState, information_state
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.value.estimate import value_of_result
 from engine.ai.worker import WorkerRequest
+from engine.contract.cases import seat_range
 from engine.core import AnyGame
 from engine.registry import find_game
-from tests.support.random_games import seat_range
 
 Figures = Mapping[str, Figure]
 

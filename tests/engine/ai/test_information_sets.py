@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.ai.registry import find_agent_spec, has_agents
+from engine.contract.cases import seat_range
 from engine.core import AnyGame
 from engine.registry import GAMES
 from engine.rng import Rng
-from tests.support.random_games import seat_range
 
 TABLES = [
     pytest.param(game, seats, id=f"{game.name}-{seats}")

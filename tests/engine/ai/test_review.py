@@ -25,11 +25,11 @@ from engine.ai.search.config import Cutoff
 from engine.ai.value.estimate import value_of_points
 from engine.ai.worker import AnalysisRequest, WorkerRequest, decode_response
 from engine.codec import load_options
+from engine.contract.cases import seat_range
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
 from tests.contract.adapters import ENGINE_ADAPTERS
 from tests.examples.sealed_bids import GAME, ROUNDS, SCALES, Bid, Bidder, State, ValueStub, state
-from tests.support.random_games import seat_range
 
 REVIEW_EVERY = 40
 """One of so many decisions of a game is reviewed."""

@@ -6,13 +6,17 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import pytest
+
 from engine.ai.agents import SearchPlayer
 from engine.ai.information_state import information_state
 from engine.ai.search.config import SearchBudget
 from engine.ai.simple import RandomizedPolicy, agent_spec
+from engine.core import Seat
 from engine.simple import Move, Play, Simple
 from engine.simple.game import SimpleGame
-from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+from engine.simple.state import Event, State
+from tests.contract.adapters import SIMPLE_EXAMPLES
 
 OPEN_GAME = next(game for game in SIMPLE_EXAMPLES if game.name == "tic_tac_toe")
 
@@ -110,3 +114,27 @@ def test_search_takes_the_win_and_always_in_the_same_way() -> None:
     player = SearchPlayer(spec.policy, spec.search_config, SearchBudget(60, 8))
     found = {player.choose(information_state(OPEN_GAME, state, 0, seed=3)) for _ in range(2)}
     assert found == {("place", 3)}
+
+
+class LegalOnlyGame(SimpleGame):
+    """Fails at a move that is not legal, as the rules of a game need not."""
+
+    def advance(
+        self, state: State, seat: Seat, action: Move, events: list[Event] | None = None
+    ) -> None:
+        assert action in self.legal_actions(state, seat)
+        super().advance(state, seat, action, events)
+
+
+@pytest.mark.parametrize("rules", [game.rules for game in SIMPLE_EXAMPLES], ids=lambda r: r.name)
+def test_search_remembers_no_move_for_a_situation_where_it_is_illegal(rules: Simple) -> None:
+    """Such as the claim that followed another claim in the same imagined course of the game."""
+    game = LegalOnlyGame(rules)
+    spec, rng = agent_spec(game), Random(1)
+    player = SearchPlayer(spec.policy, spec.search_config, SearchBudget(24, 8))
+    state = game.new(max(rules.players), 1, rules.Options())
+    for number in range(12):
+        if not (acting := game.to_act(state)):
+            break
+        player.choose(information_state(game, state, acting[0], number))
+        game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))

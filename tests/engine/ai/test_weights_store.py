@@ -13,10 +13,10 @@ from engine.ai.registry import AGENT_SPECS
 from engine.ai.value.network import Network
 from engine.ai.weights_store import DECIMALS, JsonWeightsStore, NetworkStore
 from engine.codec import load_options
+from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
 from engine.registry import GAMES
 from tests.engine.ai.trained_values import BY_HAND
-from tests.support.random_games import option_sets, seat_range
 
 TABLES = [
     pytest.param(AGENT_SPECS[game.name], game, seats, options, id=f"{game.name}-{seats}-{options}")

@@ -15,10 +15,10 @@ from engine.ai.registry import find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search
 from engine.codec import load_options
+from engine.contract.cases import option_sets
 from engine.core import AnyGame
 from engine.registry import GAMES
 from tests.programs.bench.measurement import Measurement, best_rate
-from tests.support.random_games import option_sets
 
 PARALLEL_GAMES = 2
 """Games that run in parallel, each in its own process as in the bot."""

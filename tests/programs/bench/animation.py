@@ -9,12 +9,12 @@ from typing import Any
 from bot.channel.animations import END_MILLISECONDS, MOVE_MILLISECONDS, PHASE_MILLISECONDS
 from bot.channel.phase_summaries import events_after_phase
 from bot.registry import GAME_UIS
+from engine.contract.cases import all_cases, play_random_game
 from engine.core import PhaseEnded
 from engine.registry import GAMES
 from render.animation import MAX_BYTES, Frame, encode_animation
 from render.context import RenderContext
 from tests.programs.bench.measurement import Measurement
-from tests.support.random_games import all_cases, play_random_game
 
 NAMES = ("Anna", "Boris", "Catherine", "Dmitri", "Eve")
 SEED = 1

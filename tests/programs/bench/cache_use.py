@@ -11,13 +11,13 @@ import json
 from functools import _lru_cache_wrapper
 from typing import Any
 
+from engine.contract.cases import Case, play_random_game
 from engine.registry import GAMES
 from render.context import RenderContext
+from render.contract.caches import caches
 from render.image_cache import CacheUse, cache_uses
 from render.registry import RENDERERS
 from render.renderer import RendersHands
-from tests.support.random_games import Case, play_random_game
-from tests.support.render.colour_fidelity import caches
 from tests.support.render.texts import english_texts
 
 SEED = 1

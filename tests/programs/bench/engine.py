@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from engine.codec import dump_state, load_options, load_state
+from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame, apply
 from engine.registry import GAMES
 from tests.programs.bench.measurement import Measurement, best_rate
-from tests.support.random_games import option_sets, seat_range
 
 MIN_ACTIONS_PER_SECOND = 100_000
 GAMES_PER_RUN = 60

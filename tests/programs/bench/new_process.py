@@ -11,6 +11,7 @@ import sys
 import time
 from pathlib import Path
 
+from render.contract.caches import clear_caches
 from render.games.saint_petersburg import RENDERER
 from tests.render.games.saint_petersburg.drawn_states import (
     CONTEXT,
@@ -21,7 +22,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
     translate,
 )
 from tests.support.memory import release_free_memory
-from tests.support.render.colour_fidelity import clear_caches
 
 
 def first() -> float:

@@ -18,11 +18,11 @@ from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, PlanRow, SeatRow, practice_channel_id
 from bot.table.errors import RequestRejected
 from engine import codec
+from engine.contract.cases import seat_range
 from engine.core import AnyGame
 from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
 from tests.programs.fuzz import odd_values
-from tests.support.random_games import seat_range
 from tests.support.simulated_discord.fast_settle import poll_clocks_seldom, speed_up_simcord
 from tests.support.storage.sqlite import latest_game
 

@@ -16,10 +16,10 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from engine import codec
+from engine.contract.cases import Case, all_cases, play_random_game
 from engine.core import AnyGame, apply
 from engine.registry import GAMES, find_game
 from tests.programs.golden.compare import Difference, differing_fields
-from tests.support.random_games import Case, all_cases, play_random_game
 
 FOLDER = Path(__file__).parents[2] / "engine" / "games"
 SEEDS = range(3)

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
+from engine.contract.cases import all_cases
 from engine.registry import GAMES
 from tests.programs.golden.__main__ import main
 from tests.programs.golden.snapshots import SEEDS, snapshot_file
-from tests.support.random_games import all_cases
 
 NAMES = [game.name for game in GAMES]
 

@@ -24,8 +24,8 @@ from bot.storage.store import Store
 from bot.table.move_log import MoveKind
 from bot.table.preferences import UserSettings
 from engine import codec
+from engine.contract.cases import Case
 from engine.core import Seat
-from tests.support.random_games import Case
 from tests.support.simulated_discord.fast_settle import (
     IDLE,
     speed_up_simcord,

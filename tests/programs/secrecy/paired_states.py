@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 from engine.codec import dump_state
+from engine.contract.cases import Case, GameStep, all_cases, play_random_game
 from engine.core import AnyGame, Seat, apply
-from tests.support.random_games import Case, GameStep, all_cases, play_random_game
 
 STATES_PER_GAME = 10
 MAX_TRIES = 12

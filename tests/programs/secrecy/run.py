@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from engine.ai.registry import has_agents
+from engine.contract.cases import Case
 from engine.core import AnyGame, apply
 from tests.contract.adapters import TESTED_GAMES
 from tests.examples.council.registered import council_registered_temporarily
@@ -29,7 +30,6 @@ from tests.programs.secrecy.scenario import (
     difference,
     seen_by_observers,
 )
-from tests.support.random_games import Case
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,8 @@ from bot.table.move_follow_up import MoveFollowUp
 from bot.table.table import Table
 from engine.ai.registry import has_agents
 from engine.core import AnyGame
-from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.programs.secrecy.harness import PLY
 from tests.programs.secrecy.run import SecrecyCounts, compare
 

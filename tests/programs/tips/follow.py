@@ -14,7 +14,7 @@ from engine.ai.value.estimate import value_of_result
 from engine.codec import load_options
 from engine.core import Seat
 from engine.registry import find_game
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 
 TAUGHT_ROUNDS = 2
 """The rounds in which a beginner has to see everything once."""

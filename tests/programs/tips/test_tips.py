@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.programs.tips.follow import FollowedGame, measured_games, missing_steps, win_share
 
 GUIDED = [name for name, adapter in BOT_ADAPTERS.items() if adapter.ui.tutorial is not None]

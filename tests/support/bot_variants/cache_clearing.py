@@ -10,8 +10,8 @@ import signal
 import sys
 
 from bot import __main__
+from render.contract.caches import clear_caches
 from tests.support.memory import release_free_memory
-from tests.support.render.colour_fidelity import clear_caches
 
 CACHES_CLEARED = "the caches are empty"
 

@@ -17,7 +17,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts, shared_texts
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.catalogue_check import QUOTED_COMMAND
 
 PSEUDO_LOCALE = "de"

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from unittest.mock import patch
 
 from PIL import Image, ImageChops, ImageStat
 
 from render.canvas import Scene
-from render.image_cache import clear_image_cache
+from render.contract.caches import clear_caches
 from render.palette import Palette, Sprite
 from render.sprites import Drawing
 from render.theme import Colour
@@ -29,21 +27,6 @@ class RecordedSprite(NamedTuple):
     @property
     def fidelity(self) -> float:
         return psnr(self.image, to_rgb(self.sprite, self.palette))
-
-
-def caches() -> Iterator[tuple[str, _lru_cache_wrapper[Any]]]:
-    """Yield every cache of the loaded modules of `render`, with its full name."""
-    for name, module in sorted(sys.modules.items()):
-        if name == "render" or name.startswith("render."):
-            for value in vars(module).values():
-                if isinstance(value, _lru_cache_wrapper) and value.__module__ == name:
-                    yield f"{name}.{value.__name__}", value
-
-
-def clear_caches() -> None:
-    clear_image_cache()
-    for _name, cache in caches():
-        cache.cache_clear()
 
 
 @contextmanager

@@ -10,8 +10,8 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from render.translation import Translate
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.contract.simple_adapters import SIMPLE_EXAMPLES
+from tests.contract.adapters import SIMPLE_EXAMPLES
+from tests.contract.bot_adapters import BOT_ADAPTERS
 
 DATA = Path(__file__).parents[3] / "data"
 EXAMPLES = Path(__file__).parents[2] / "examples"

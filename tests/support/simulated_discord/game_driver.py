@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from bot.contract.adapter import MoveCommand
 from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.core.suggestions import MAX_SUGGESTIONS
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
@@ -14,7 +15,7 @@ from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat, apply
 from render.translation import Translate
-from tests.contract.adapters import BOT_ADAPTERS, MoveCommand
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture, button_labels
 
 

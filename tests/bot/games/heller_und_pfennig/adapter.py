@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.contract.adapter import BotAdapter, MoveCommand
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI as UI
 from bot.games.heller_und_pfennig import panels, tutorial
 from engine.games.heller_und_pfennig.events import LinePaid, StallPlaced, TilePlaced
@@ -13,7 +14,6 @@ from engine.games.heller_und_pfennig.tiles import TILE_VALUE
 from render.games.heller_und_pfennig.icons import PERSONS
 from render.games.heller_und_pfennig.names import tile_name
 from render.translation import format_signed
-from tests.contract.adapters import BotAdapter, MoveCommand
 
 SAY = UI.texts.in_language("en")
 

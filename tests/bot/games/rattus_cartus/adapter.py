@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.contract.adapter import BotAdapter, MoveCommand
 from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import panels, tutorial
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
@@ -18,7 +19,6 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED
 from engine.games.rattus_cartus.state import Demand, Phase, Step
-from tests.contract.adapters import BotAdapter, MoveCommand
 
 GIVING_DEMANDS = (Demand.SWORD.value, Demand.GUARD_TOWER.value)
 DECISION_STEPS = tuple(step.value for step in Step if step is not Step.OVER)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from bot.contract.adapter import BotAdapter, MoveCommand
 from bot.games.saint_petersburg import SAINT_PETERSBURG_UI as UI
 from bot.games.saint_petersburg import panels, tutorial
 from engine.games.saint_petersburg.cards import CARD_IDS, EDITIONS, Phase, card_table
@@ -12,7 +13,6 @@ from engine.games.saint_petersburg.events import Bought, Played
 from render.games.saint_petersburg.card import CARDS_WITH_RULES
 from render.games.saint_petersburg.names import edition_key
 from tests.bot.games.saint_petersburg.narrated_facts import assert_narrated
-from tests.contract.adapters import BotAdapter, MoveCommand
 
 
 def shown_by(event: Any) -> Iterator[str]:

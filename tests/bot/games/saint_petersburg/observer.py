@@ -13,7 +13,7 @@ from bot.client import NevskyClient
 from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 from tests.support.simulated_discord.observations import (

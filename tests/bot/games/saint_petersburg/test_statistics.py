@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.games.saint_petersburg.statistics import had_aristocrat_marker
+from engine.contract.cases import Case, all_cases, play_random_game
 from engine.games.saint_petersburg.cards import Phase
 from engine.registry import find_game
-from tests.support.random_games import Case, all_cases, play_random_game
 
 
 @pytest.mark.parametrize("case", all_cases([find_game("saint_petersburg")]), ids=str)

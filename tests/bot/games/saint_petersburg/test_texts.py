@@ -6,7 +6,7 @@ import pytest
 
 from bot.i18n.texts import shared_texts
 from engine.games.saint_petersburg.cards import CARD_IDS
-from tests.contract.adapters import BOT_ADAPTERS
+from tests.contract.bot_adapters import BOT_ADAPTERS
 
 SAY = BOT_ADAPTERS["saint_petersburg"].ui.texts.in_language("en")
 

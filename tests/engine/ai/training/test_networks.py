@@ -33,12 +33,12 @@ from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.network import POINTS_PER_UNIT, Network
 from engine.ai.weights_store import NetworkStore
 from engine.codec import load_options
+from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
 from tests.engine.ai.trained_values import (
     games_with_models_in,
     trained_value_function,
 )
-from tests.support.random_games import option_sets, seat_range
 
 GAMES_WITH_NETWORK = games_with_models_in(NetworkStore)
 """The games that have a value network."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from engine.contract.adapter import EngineAdapter
 from engine.games.heller_und_pfennig.market import STALLS
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.view import View
-from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 8
 """Tiles that may be drawn, or kept in a new round, in one move."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from engine.contract.adapter import EngineAdapter
 from engine.games.rattus_cartus.buildings import building_id
 from engine.games.rattus_cartus.cards import SPECIAL_IDS, card_id
 from engine.games.rattus_cartus.state import State
 from engine.games.rattus_cartus.view import PlayerView, View
-from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 4
 """Cards that may be drawn in one move; few moves draw more."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from engine.contract.adapter import EngineAdapter
 from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
-from tests.contract.adapters import EngineAdapter
 
 UPCOMING_DEALS = 8
 """Cards of a stack that may come up in one move."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from engine.contract.cases import Case, GameStep, play_random_game, seat_range
 from engine.games.saint_petersburg.events import (
     Bought,
     Dealt,
@@ -30,7 +31,6 @@ from engine.games.saint_petersburg.events import (
 )
 from engine.games.saint_petersburg.state import State
 from tests.engine.games.saint_petersburg.positions import GAME
-from tests.support.random_games import Case, GameStep, play_random_game, seat_range
 
 TALLY = Counter[int]
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
+from engine.contract.cases import seat_range
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import Options
 from tests.engine.games.saint_petersburg.positions import DECK, GAME, cards
-from tests.support.random_games import seat_range
 
 SEEDS = range(60)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract.cases import Case, play_random_game, seat_range
 from engine.games.saint_petersburg.actions import Action, Buy, Play
 from engine.games.saint_petersburg.actions import buy as buying
 from engine.games.saint_petersburg.actions import play as playing
@@ -21,7 +22,6 @@ from tests.engine.games.saint_petersburg.positions import (
     points,
     position,
 )
-from tests.support.random_games import Case, play_random_game, seat_range
 
 
 def offer(view: View, card: str) -> Offer:

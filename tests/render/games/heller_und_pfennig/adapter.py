@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from engine.contract.cases import Case, play_random_game
 from engine.games.heller_und_pfennig.market import MAX_GOODS, MAX_SEATS, Stall
 from engine.games.heller_und_pfennig.state import State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from render import theme
 from render.canvas import Scene
 from render.context import RenderContext
+from render.contract.phases import random_transitions
 from render.games.heller_und_pfennig import rule_pages
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
 from render.games.heller_und_pfennig.changes import changes_of
@@ -34,9 +36,7 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     rounds,
     translate,
 )
-from tests.support.random_games import Case, play_random_game
 from tests.support.render.charts import bind_chart_scene, chart_pictures
-from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
 _CONTEXT = RenderContext(PEOPLE, translate, frozenset({2}))

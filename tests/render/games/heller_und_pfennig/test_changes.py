@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from engine.contract.cases import Case, GameStep, play_random_game
 from engine.games.heller_und_pfennig.events import Skipped, StallPlaced
 from engine.games.heller_und_pfennig.market import SPACES
 from render.games.heller_und_pfennig.board import cell_at
 from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
 from tests.render.games.heller_und_pfennig.drawn_states import GAME
-from tests.support.random_games import Case, GameStep, play_random_game
 
 
 def public_events(steps: list[GameStep]) -> list[Any]:

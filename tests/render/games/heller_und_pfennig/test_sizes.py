@@ -13,6 +13,7 @@ import pytest
 
 from engine.games.heller_und_pfennig.market import Stall
 from engine.games.heller_und_pfennig.tiles import FIRE
+from render.contract.caches import clear_caches
 from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market_frame import CELL, CORNER
@@ -44,7 +45,6 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     translate,
 )
 from tests.render.test_theme import BLINDNESS, contrast, seen
-from tests.support.render.colour_fidelity import clear_caches
 
 PICTURE_PIXELS_PER_PHONE_PIXEL = 1100 / 300
 """Pixels of the picture per pixel on a phone."""

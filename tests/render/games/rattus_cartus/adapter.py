@@ -7,12 +7,14 @@ from dataclasses import replace
 from functools import partial
 from itertools import islice
 
+from engine.contract.cases import Case, play_random_game
 from engine.games.rattus_cartus.buildings import BUILDING_KINDS
 from engine.games.rattus_cartus.cards import CARD_IDS
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.rattus_cartus.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.context import RenderContext
+from render.contract.phases import random_transitions
 from render.games.rattus_cartus import rule_pages
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
 from render.games.rattus_cartus.card_sprites import draw_compact_card
@@ -38,9 +40,7 @@ from tests.render.games.rattus_cartus.drawn_states import (
     resolved_buildings,
     translate,
 )
-from tests.support.random_games import Case, play_random_game
 from tests.support.render.charts import bind_chart_scene, chart_pictures
-from tests.support.render.phases import random_transitions
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
 _CONTEXT = RenderContext(PEOPLE, translate, frozenset({2}))

@@ -14,7 +14,7 @@ from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.state import Options, State
 from engine.games.rattus_cartus.view import TrackView, View
 from render.context import RenderContext
-from tests.support.render.phases import PlayedPhase, split_into_phases
+from render.contract.phases import PlayedPhase, split_into_phases
 from tests.support.render.texts import english_texts
 
 GAME = RattusCartus()

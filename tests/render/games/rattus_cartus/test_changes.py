@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.contract.cases import Case, GameStep, play_random_game
 from engine.games.rattus_cartus.events import (
     CardsLaid,
     Entered,
@@ -23,7 +24,6 @@ from tests.render.games.rattus_cartus.drawn_states import (
     public,
     translate,
 )
-from tests.support.random_games import Case, GameStep, play_random_game
 
 
 def public_events(steps: list[GameStep]) -> list[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 from unittest.mock import patch
 
 from render.context import RenderContext
+from render.contract.caches import clear_caches
 from render.fonts import SQUEEZE_LIMIT, text_width
 from render.games.rattus_cartus import phase, result, table, tableau
 from render.games.rattus_cartus.card import LOOKUP_IDS, card_scene
@@ -28,7 +29,6 @@ from tests.render.games.rattus_cartus.drawn_states import (
     resolved_buildings,
     translate,
 )
-from tests.support.render.colour_fidelity import clear_caches
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed")
 NOBODY: frozenset[int] = frozenset()

@@ -14,6 +14,7 @@ import pytest
 
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from render.canvas import WIDTH
+from render.contract.caches import clear_caches
 from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.effects import effects
 from render.games.rattus_cartus.header import HEADER_HEIGHT, add_header
@@ -36,7 +37,6 @@ from tests.render.games.rattus_cartus.drawn_states import (
     translate,
 )
 from tests.render.test_theme import BLINDNESS, contrast, seen
-from tests.support.render.colour_fidelity import clear_caches
 
 PHONE_WIDTH = 300
 """The width of a picture on a phone, in pixels."""

@@ -13,6 +13,7 @@ from engine.games.saint_petersburg.state import Options, State
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.context import RenderContext
+from render.contract.phases import PlayedPhase, split_into_phases
 from render.games.saint_petersburg import rule_pages
 from render.games.saint_petersburg.card import card_scene
 from render.games.saint_petersburg.card_grid import add_card_grid
@@ -42,7 +43,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
     translate,
 )
 from tests.support.render.charts import bind_chart_scene, chart_pictures
-from tests.support.render.phases import PlayedPhase, split_into_phases
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
 _CONTEXT = RenderContext(PEOPLE, translate, frozenset({3}))

@@ -8,6 +8,7 @@ from itertools import count
 
 import pytest
 
+from engine.contract.cases import Case, GameStep, play_random_game
 from engine.core import apply
 from engine.games.saint_petersburg.actions import Buy, Pass, Play, Take
 from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_number, card_table
@@ -36,7 +37,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
     SEAT_COUNTS,
     edition_for,
 )
-from tests.support.random_games import Case, GameStep, play_random_game
 
 JUDGE, BANK, LIBRARY, MARKET = map(card_number, ("judge", "bank", "library", "market"))
 

@@ -13,6 +13,7 @@ from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH
 from render.context import RenderContext
+from render.contract.caches import clear_caches
 from render.games.saint_petersburg.board import card_sizes
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card_face import card_face
@@ -34,7 +35,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
     public,
     translate,
 )
-from tests.support.render.colour_fidelity import clear_caches
 
 NAME_SIZE, PRICE_SIZE = CardSizes().name, font_size(CardSizes().price)
 PHONE_SCALE, DESKTOP_SCALE = 300 / WIDTH, 550 / WIDTH

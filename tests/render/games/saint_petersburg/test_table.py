@@ -21,6 +21,7 @@ from engine.games.saint_petersburg.events import (
 )
 from engine.games.saint_petersburg.view import View
 from render.context import RenderContext
+from render.contract.caches import clear_caches
 from render.games.saint_petersburg.gains import phase_gains
 from render.games.saint_petersburg.icons import STAR
 from render.players import alt_text_name
@@ -36,7 +37,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
     state_after,
     translate,
 )
-from tests.support.render.colour_fidelity import clear_caches
 
 RENDERER = RENDERERS["saint_petersburg"]
 

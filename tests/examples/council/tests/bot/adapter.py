@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.contract.adapters import BotAdapter, MoveCommand
+from bot.contract.adapter import BotAdapter, MoveCommand
 from tests.examples.council.bot import COUNCIL_UI as UI
 from tests.examples.council.bot import panels
 from tests.examples.council.engine.cards import KINDS

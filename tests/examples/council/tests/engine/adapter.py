@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tests.contract.adapters import EngineAdapter
+from engine.contract.adapter import EngineAdapter
 from tests.examples.council.engine.state import HAND_SIZE, Options, State
 from tests.examples.council.engine.view import PlayerView, View
 

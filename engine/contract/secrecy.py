@@ -1,4 +1,4 @@
-"""Views and redacted events reveal no hidden information, in any game."""
+"""Views and redacted events reveal no hidden information, and AI players get none."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ from typing import Any, TypeAlias
 import pytest
 
 from engine.codec import dump_state
+from engine.contract.cases import Case, GameStep, play_random_game, seat_range
 from engine.core import AnyGame, Seat, Transition, apply
-from tests.contract.adapters import ENGINE_ADAPTERS, PLAYED_GAMES
-from tests.support.random_games import Case, GameStep, all_cases, play_random_game, seat_range
 
-each_case = pytest.mark.parametrize("case", all_cases(PLAYED_GAMES), ids=str)
 ViewFunction: TypeAlias = Callable[[Any, Seat | None], object]
 
 
@@ -31,31 +29,37 @@ def assert_independent_of_hidden_information(case: Case, view: ViewFunction, see
     for number, step in sampled_steps(case, seed):
         for viewer in case.viewers():
             other = case.game.conceal(step.next_state, viewer, number)
-            assert view(other, viewer) == view(step.next_state, viewer)
+            same = view(other, viewer) == view(step.next_state, viewer)
+            assert same, f"what {_named(viewer)} sees depends on what is hidden"
 
 
-@each_case
+def _named(viewer: Seat | None) -> str:
+    return "who watches" if viewer is None else f"seat {viewer}"
+
+
 def test_view_is_independent_of_hidden_information(case: Case) -> None:
     assert_independent_of_hidden_information(case, case.game.view, 1)
 
 
-LEAKS = [
-    pytest.param(Case(game, max(seat_range(game)), "{}"), leak, id=f"{game.name}-{leak.__name__}")
-    for game in PLAYED_GAMES
-    for leak in ENGINE_ADAPTERS[game.name].secrets
-]
+def test_leaking_view_is_detected(game: AnyGame) -> None:
+    """Each secret, shown to every viewer."""
+    case = most_seats(game)
+    for leak in case.adapter.secrets:
+
+        def leaking(
+            state: Any, viewer: Seat | None, leak: Callable[[Any], object] = leak
+        ) -> object:
+            return case.game.view(state, viewer), leak(state)
+
+        with pytest.raises(AssertionError, match="depends on"):
+            assert_independent_of_hidden_information(case, leaking, 1)
 
 
-@pytest.mark.parametrize(("case", "leak"), LEAKS)
-def test_leaking_view_is_detected(case: Case, leak: Callable[[Any], object]) -> None:
-    def leaking(state: Any, viewer: Seat | None) -> object:
-        return case.game.view(state, viewer), leak(state)
-
-    with pytest.raises(AssertionError):
-        assert_independent_of_hidden_information(case, leaking, 1)
+def most_seats(game: AnyGame) -> Case:
+    """The default options with as many seats as possible."""
+    return Case(game, max(seat_range(game)), "{}")
 
 
-@each_case
 def test_conceal_keeps_the_pieces_and_who_acts(case: Case) -> None:
     for number, step in sampled_steps(case, 2):
         before = dump_state(case.game, step.state)
@@ -67,14 +71,12 @@ def test_conceal_keeps_the_pieces_and_who_acts(case: Case) -> None:
         assert dump_state(case.game, step.state) == before
 
 
-@each_case
 def test_conceal_keeps_the_viewers_legal_actions(case: Case) -> None:
     for number, step in sampled_steps(case, 3):
         other = case.game.conceal(step.state, step.seat, number)
         assert case.game.legal_actions(other, step.seat) == step.legal
 
 
-@each_case
 def test_conceal_changes_hidden_information(case: Case) -> None:
     state = next(play_random_game(case, 4)).state
     for viewer in case.viewers():
@@ -82,7 +84,6 @@ def test_conceal_changes_hidden_information(case: Case) -> None:
         assert len(others) == (30 if case.has_hidden_information else 1)
 
 
-@each_case
 def test_conceal_and_determinize_change_only_games_with_hidden_information(case: Case) -> None:
     changed = False
     for number, step in sampled_steps(case, 10):
@@ -93,7 +94,6 @@ def test_conceal_and_determinize_change_only_games_with_hidden_information(case:
     assert changed == case.has_hidden_information
 
 
-@each_case
 def test_conceal_is_independent_of_hidden_information(case: Case) -> None:
     for number, step in sampled_steps(case, 5):
         shuffled = case.adapter.shuffle_unknown(step.state, number)
@@ -103,7 +103,6 @@ def test_conceal_is_independent_of_hidden_information(case: Case) -> None:
             )
 
 
-@each_case
 def test_forced_action_is_independent_of_hidden_information(case: Case) -> None:
     for number, step in sampled_steps(case, 6):
         other = case.game.conceal(step.state, None, number)
@@ -113,7 +112,6 @@ def test_forced_action_is_independent_of_hidden_information(case: Case) -> None:
             assert forced is None or list(case.game.legal_actions(other, seat)) == [forced]
 
 
-@each_case
 def test_determinize_keeps_the_seats_and_the_public_view(case: Case) -> None:
     for number, step in sampled_steps(case, 7):
         before = dump_state(case.game, step.state)
@@ -125,17 +123,29 @@ def test_determinize_keeps_the_seats_and_the_public_view(case: Case) -> None:
         assert dump_state(case.game, step.state) == before
 
 
-@each_case
 def test_determinize_is_independent_of_the_true_order(case: Case) -> None:
+    """Chance included: an AI player cannot foresee what will be drawn."""
+    assert_independent_of_true_order(case, case.game.determinize)
+
+
+def assert_independent_of_true_order(
+    case: Case, determinize: Callable[[Any, Seat, int], Any]
+) -> None:
     for number, step in sampled_steps(case, 8):
         shuffled = case.adapter.shuffle_unknown(step.state, number)
         for seat in range(case.seats):
-            assert case.game.determinize(shuffled, seat, 9) == case.game.determinize(
-                step.state, seat, 9
-            )
+            same = determinize(shuffled, seat, 9) == determinize(step.state, seat, 9)
+            assert same, f"what seat {seat} imagines depends on what it cannot know"
 
 
-@each_case
+def test_determinize_that_forgets_is_detected(game: AnyGame) -> None:
+    """One that gives an AI player the true state, as it would if something is not declared."""
+    case = most_seats(game)
+    if case.has_hidden_information:
+        with pytest.raises(AssertionError, match="cannot know"):
+            assert_independent_of_true_order(case, lambda state, _seat, _seed: state)
+
+
 def test_determinize_changes_hidden_information(case: Case) -> None:
     state = next(play_random_game(case, 9)).state
     dealt = {dump_state(case.game, case.game.determinize(state, 0, n)) for n in range(30)}
@@ -195,26 +205,29 @@ def views(case: Case, transition: Transition[Any, Any], viewer: Seat | None) -> 
     return [case.game.view(state, viewer) for state in states]
 
 
-@each_case
 def test_redacted_events_reveal_no_more_than_views(case: Case) -> None:
     assert_reveals_no_more_than_views(case, partial(redacted_events, case), 11)
 
 
-@pytest.mark.parametrize(("case", "leak"), LEAKS)
-def test_event_revealing_hidden_information_is_detected(
-    case: Case, leak: Callable[[Any], object]
-) -> None:
-    def observe(transition: Transition[Any, Any], viewer: Seat | None) -> object:
-        return redacted_events(case, transition, viewer), leak(transition.state)
+def test_event_revealing_hidden_information_is_detected(game: AnyGame) -> None:
+    """Each secret, told to every viewer after every action."""
+    case = most_seats(game)
+    for leak in case.adapter.secrets:
 
-    with pytest.raises(AssertionError, match="reveal more"):
-        assert_reveals_no_more_than_views(case, observe, 11)
+        def observe(
+            transition: Transition[Any, Any],
+            viewer: Seat | None,
+            leak: Callable[[Any], object] = leak,
+        ) -> object:
+            return redacted_events(case, transition, viewer), leak(transition.state)
+
+        with pytest.raises(AssertionError, match="reveal more"):
+            assert_reveals_no_more_than_views(case, observe, 11)
 
 
-@pytest.mark.parametrize("game", PLAYED_GAMES, ids=lambda game: game.name)
 def test_unredacted_event_is_detected(game: AnyGame) -> None:
     """Each kind of event that is redacted for some viewer, revealed to every viewer."""
-    case, seeds = Case(game, max(seat_range(game)), "{}"), range(12, 16)
+    case, seeds = most_seats(game), range(12, 16)
     for secret in redacted_event_types(case, seeds):
 
         def observe(

@@ -1,8 +1,9 @@
-"""What every game gives the bot, checked at random decision points of every game."""
+"""What every game gives the bot, checked at random decision points."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+import asyncio
+from collections.abc import Container, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,32 +17,25 @@ from bot.channel.components import (
     MAX_OPTION_LABEL_LENGTH,
 )
 from bot.client import NevskyClient
+from bot.contract.adapters import BOT_ADAPTERS
+from bot.contract.reachable_panels import LONG_PLY, DecisionPoint, reachable_actions
 from bot.game_ui import ChoicePath
 from bot.i18n.translator import CommandTranslator
+from bot.interactions.core.command_limits import command_faults
 from bot.interactions.core.forms import MAX_EXPLANATION_LENGTH
 from bot.interactions.core.forms import MAX_LABEL_LENGTH as MAX_FIELD_LABEL
 from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.moves.choice_tree import node_at, resolve_path, selectable_paths
 from bot.setting_choices import Selection, Setting, Switch
+from engine.contract.adapters import ENGINE_ADAPTERS
+from engine.contract.cases import Case, GameStep, all_cases, play_random_game
 from engine.core import AnyGame
 from render.context import RenderContext
 from render.picture import Picture
-from tests.contract.adapters import BOT_ADAPTERS, ENGINE_ADAPTERS, PLAYED_GAMES
-from tests.contract.reachable_panels import LONG_PLY, DecisionPoint, reachable_actions
-from tests.support.discord_api_schema import COMMAND_CHARACTERS, SUBCOMMANDS, command_characters
-from tests.support.random_games import Case, GameStep, all_cases, play_random_game
 
 NAMES = ("Anna", "Boris", "Catherine", "Dmitri", "Eve")
 SAMPLE_EVERY = 11
 """One in this many steps of a game is tested."""
-
-CASES_WITH_BUTTON = [
-    case
-    for case in all_cases(PLAYED_GAMES)
-    if case.options not in BOT_ADAPTERS[case.game.name].options_without_button
-]
-CASES = pytest.mark.parametrize("case", CASES_WITH_BUTTON, ids=str)
-GAMES = pytest.mark.parametrize("game", PLAYED_GAMES, ids=lambda game: game.name)
 
 CAPABILITY_COMMANDS = {
     "hand": "hand",
@@ -50,6 +44,15 @@ CAPABILITY_COMMANDS = {
     "hint": "hints",
 }
 """Commands that exist if, and only if, the `GameUI` has the field."""
+
+
+def cases(games: Sequence[AnyGame]) -> list[Case]:
+    """The cases whose options the lobby offers."""
+    return [
+        case
+        for case in all_cases(games)
+        if case.options not in BOT_ADAPTERS[case.game.name].options_without_button
+    ]
 
 
 @cache
@@ -80,7 +83,6 @@ def _decision_points(case: Case) -> Iterator[DecisionPoint]:
 # Choice paths and labels
 
 
-@CASES
 def test_choice_path_identifies_one_action(case: Case) -> None:
     for point in decision_points(case):
         paths = [point.ui.panels.path(action) for action in point.legal]
@@ -91,7 +93,6 @@ def test_choice_path_identifies_one_action(case: Case) -> None:
         assert not any(set("/~") & set(code) for code in codes)
 
 
-@CASES
 def test_public_buttons_cover_every_kind_of_action(case: Case) -> None:
     for point in decision_points(case):
         verbs = point.ui.panels.verbs(point.public)
@@ -101,13 +102,11 @@ def test_public_buttons_cover_every_kind_of_action(case: Case) -> None:
         assert all(0 < len(label) <= MAX_LABEL_LENGTH for label in labels)
 
 
-@CASES
 def test_ended_game_offers_no_verbs(case: Case) -> None:
     ui, end = BOT_ADAPTERS[case.game.name].ui, sampled_steps(case)[-1].next_state
     assert ui.panels.verbs(case.game.view(end, None)) == ()
 
 
-@CASES
 def test_empty_choice_is_explained_in_a_sentence(case: Case) -> None:
     for point in decision_points(case):
         for verb in (*point.ui.panels.verbs(point.public), "nonsense"):
@@ -118,7 +117,6 @@ def test_empty_choice_is_explained_in_a_sentence(case: Case) -> None:
             assert sentence.endswith((".", "!", "?"))
 
 
-@GAMES
 def test_invalid_choice_path_gives_no_action(game: AnyGame) -> None:
     panels = BOT_ADAPTERS[game.name].ui.panels
     verbs = BOT_ADAPTERS[game.name].commands
@@ -129,14 +127,12 @@ def test_invalid_choice_path_gives_no_action(game: AnyGame) -> None:
 # Reachable actions
 
 
-@CASES
 def test_every_legal_action_is_reachable_by_panels(case: Case) -> None:
     for point in decision_points(case):
         reachable = list(reachable_actions(point))
         assert [action for action in point.legal if action not in reachable] == []
 
 
-@CASES
 def test_every_legal_action_is_reachable_by_command(case: Case) -> None:
     """An option's suggestions contain every code, alone or joined where several are picked."""
     for point in decision_points(case):
@@ -157,7 +153,6 @@ def test_every_legal_action_is_reachable_by_command(case: Case) -> None:
                 assert (*before, code) in suggestions[before]
 
 
-@CASES
 def test_labels_of_suggestions_are_distinct(case: Case) -> None:
     """No label is the beginning of another up to a comma, which separates several labels."""
     for point in decision_points(case):
@@ -174,7 +169,6 @@ def test_labels_of_suggestions_are_distinct(case: Case) -> None:
                 )
 
 
-@CASES
 def test_typed_name_of_a_choice_is_recognised(case: Case) -> None:
     """A suggested choice is also understood when a player types its name instead of its code."""
     for point in decision_points(case):
@@ -191,7 +185,6 @@ def test_typed_name_of_a_choice_is_recognised(case: Case) -> None:
 # Narration
 
 
-@CASES
 def test_every_event_is_narrated_in_every_language(
     case: Case, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -213,7 +206,6 @@ def test_every_event_is_narrated_in_every_language(
     assert missing_keys_and_arguments == []
 
 
-@CASES
 def test_public_texts_are_independent_of_hidden_information(case: Case) -> None:
     """Buttons, situation, question and standings are the same for concealed states."""
     game, ui = case.game, BOT_ADAPTERS[case.game.name].ui
@@ -237,7 +229,6 @@ def test_public_texts_are_independent_of_hidden_information(case: Case) -> None:
             assert public_texts(state) == public_texts(game.conceal(state, None, 5))
 
 
-@CASES
 def test_final_standings_name_every_player(case: Case) -> None:
     game, ui = case.game, BOT_ADAPTERS[case.game.name].ui
     names, translate = NAMES[: case.seats], ui.texts.in_language("en")
@@ -246,7 +237,6 @@ def test_final_standings_name_every_player(case: Case) -> None:
     assert all(name in standings for name in names)
 
 
-@GAMES
 def test_every_reason_for_a_rejected_action_has_a_sentence(
     game: AnyGame, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -264,7 +254,6 @@ def test_every_reason_for_a_rejected_action_has_a_sentence(
 # Lobby options and commands
 
 
-@GAMES
 def test_every_option_set_can_be_chosen_in_the_lobby(game: AnyGame) -> None:
     ui = BOT_ADAPTERS[game.name].ui
     translate = ui.texts.in_language("en")
@@ -295,7 +284,6 @@ def _values_of(setting: Setting) -> list[str]:
     return [code for code, _ in setting.values]
 
 
-@GAMES
 def test_form_of_the_options_is_within_discords_limits(game: AnyGame) -> None:
     ui = BOT_ADAPTERS[game.name].ui
     default = game.codecs.options.validate_json("{}")
@@ -314,23 +302,25 @@ def test_form_of_the_options_is_within_discords_limits(game: AnyGame) -> None:
                 assert all(0 < len(label) <= MAX_OPTION_LABEL_LENGTH for label in labels)
 
 
-@GAMES
-async def test_slash_command_is_within_discords_limits(game: AnyGame, tmp_path: Path) -> None:
-    bot = NevskyClient(tmp_path / "unused.sqlite3")
-    translator = CommandTranslator(ui.texts for ui in bot.game_uis.values())
-    await bot.tree.set_translator(translator)
-    command = bot.tree.get_command(BOT_ADAPTERS[game.name].ui.command_name)
-    assert isinstance(command, app_commands.Group)
-    payload = dict(await command.get_translated_payload(bot.tree, translator))
-    assert len(payload["options"]) <= SUBCOMMANDS
-    assert command_characters(payload) <= COMMAND_CHARACTERS
+def test_slash_command_is_within_discords_limits(game: AnyGame, tmp_path: Path) -> None:
+    command, payload = asyncio.run(_made_command(game, tmp_path))
+    assert list(command_faults(payload)) == []
     for move in BOT_ADAPTERS[game.name].commands.values():
         subcommand = command.get_command(move.name)
         assert isinstance(subcommand, app_commands.Command)
         assert {option.display_name for option in subcommand.parameters} >= set(move.options)
 
 
-@GAMES
+async def _made_command(game: AnyGame, folder: Path) -> tuple[app_commands.Group, dict[str, Any]]:
+    """Return the game's command as the bot makes it, and what Discord is told of it."""
+    bot = NevskyClient(folder / "unused.sqlite3")
+    translator = CommandTranslator(ui.texts for ui in bot.game_uis.values())
+    await bot.tree.set_translator(translator)
+    command = bot.tree.get_command(BOT_ADAPTERS[game.name].ui.command_name)
+    assert isinstance(command, app_commands.Group)
+    return command, dict(await command.get_translated_payload(bot.tree, translator))
+
+
 def test_commands_match_the_games_capabilities(game: AnyGame) -> None:
     ui = BOT_ADAPTERS[game.name].ui
     names = {command.name for command in ui.command_group(ui).walk_commands()}
@@ -339,7 +329,6 @@ def test_commands_match_the_games_capabilities(game: AnyGame) -> None:
     assert names >= {"new", "join", "leave", "start", "end", "undo", "log", "board", "rules"}
 
 
-@CASES
 def test_hand_has_a_description_and_a_picture(case: Case) -> None:
     ui = BOT_ADAPTERS[case.game.name].ui
     if ui.hand is None:
@@ -351,7 +340,6 @@ def test_hand_has_a_description_and_a_picture(case: Case) -> None:
     assert isinstance(ui.hand.render(point.view, context), Picture)
 
 
-@GAMES
 def test_every_rule_topic_has_a_title_and_fits_a_message(game: AnyGame) -> None:
     ui = BOT_ADAPTERS[game.name].ui
     translate = ui.texts.in_language("en")

@@ -1,4 +1,4 @@
-"""What the contract tests must know of a game in one file: all of it follows from the file."""
+"""What the contract must know of a game in one file: all of it follows from the file."""
 
 from __future__ import annotations
 
@@ -7,29 +7,21 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pydantic import TypeAdapter
 
+from engine.contract.adapter import EngineAdapter
 from engine.core import PhaseEnded
 from engine.simple.declaration import Hidden, hidden_fields
-from engine.simple.files import example_files, load_file
 from engine.simple.game import SimpleGame
 from engine.simple.options import choices_of
 from engine.simple.state import State, copied
 from engine.simple.view import View
 
-if TYPE_CHECKING:
-    from tests.contract.adapters import BotAdapter, EngineAdapter
-
-SIMPLE_EXAMPLES: tuple[SimpleGame, ...] = tuple(map(load_file, example_files()))
-"""The games in one file that the local table offers."""
-
 
 @cache
 def engine_adapter(game: SimpleGame) -> EngineAdapter:
-    from tests.contract.adapters import EngineAdapter
-
     rules = game.rules
     hides = bool(_hidden(game)) or rules.chance or any(map(rules.all_decide, rules.phases))
     reasons = ("game-over", "not-your-turn", "decided-already", "not-now", "not-allowed")
@@ -121,25 +113,3 @@ def _secrets(game: SimpleGame) -> Iterator[Callable[[State], object]]:
     for name, secret in secrets.items():
         secret.__name__ = name
         yield secret
-
-
-@cache
-def bot_adapter(game: SimpleGame) -> BotAdapter:
-    # Only here: the engine's tests do not load discord.py.
-    from bot.simple import derive_ui
-    from render.simple import derive_renderer
-    from tests.contract.adapters import BotAdapter, MoveCommand
-
-    ui = derive_ui(game, derive_renderer(game))
-
-    def assert_narrated(event: Any, names: Any, told: str) -> None:
-        public, translate = game.redact(event, None), ui.texts.in_language("en")
-        sentence = None if public is None else ui.narration.narrate(public, names, translate)
-        assert sentence is None or sentence in told, (sentence, told)
-
-    return BotAdapter(
-        ui=ui,
-        computed_text_keys=(),
-        commands={name: MoveCommand(name, chosen) for name, chosen in game.rules.moves.items()},
-        assert_narrated=assert_narrated,
-    )

@@ -1,4 +1,4 @@
-"""The contract of `engine.core.Game`, checked with random games of every game."""
+"""What the rules of every game must hold (`engine.core.Game`), checked with random games."""
 
 from __future__ import annotations
 
@@ -20,67 +20,30 @@ from engine.codec import (
     load_options,
     load_state,
 )
-from engine.core import IllegalAction, PhaseEnded, Seat, apply
-from engine.registry import GAMES, find_game
+from engine.contract.adapters import ENGINE_ADAPTERS
+from engine.contract.cases import Case, GameStep, play_random_game, seat_range
+from engine.core import AnyGame, IllegalAction, PhaseEnded, Seat, apply
 from engine.rng import Rng
-from tests.contract.adapters import (
-    BOT_ADAPTERS,
-    ENGINE_ADAPTERS,
-    PLAYED_GAMES,
-    RENDER_ADAPTERS,
-    TESTED_GAMES,
-)
-from tests.support.random_games import Case, GameStep, all_cases, play_random_game, seat_range
-
-each_case = pytest.mark.parametrize("case", all_cases(PLAYED_GAMES), ids=str)
 
 
-def test_every_game_has_adapters() -> None:
-    for game in TESTED_GAMES:
-        assert ENGINE_ADAPTERS[game.name]
-        assert BOT_ADAPTERS[game.name]
-        if type(game).__module__.startswith("engine.games."):
-            assert RENDER_ADAPTERS[game.name]
+def test_every_option_set_has_a_range_of_seat_counts(game: AnyGame) -> None:
+    for options in ENGINE_ADAPTERS[game.name].options:
+        seats = seat_range(game, options)
+        assert seats
+        assert seats.step == 1
+        assert min(seats) >= 1
 
 
-def test_missing_adapter_is_reported_with_its_path() -> None:
-    with pytest.raises(KeyError, match=r"add tests/engine/games/nim/adapter\.py or "):
-        ENGINE_ADAPTERS["nim"]
+def test_game_can_be_played_with_every_seat_count(game: AnyGame) -> None:
+    for options in ENGINE_ADAPTERS[game.name].options:
+        for seats in seat_range(game, options):
+            case = Case(game, seats, options)
+            *_, last = play_random_game(case, 14)
+            result = game.result(last.next_state)
+            assert result is not None
+            assert len(result.ranks) == case.seats
 
 
-def test_find_game_finds_every_registered_game() -> None:
-    assert [find_game(game.name) for game in GAMES] == list(GAMES)
-    assert all(re.fullmatch("[a-z_]+", game.name) for game in TESTED_GAMES)
-    with pytest.raises(KeyError):
-        find_game("nim")
-
-
-EVERY_SEAT_COUNT = [
-    Case(game, seats, options)
-    for game in PLAYED_GAMES
-    for options in ENGINE_ADAPTERS[game.name].options
-    for seats in seat_range(game, options)
-]
-
-
-def test_every_option_set_has_a_range_of_seat_counts() -> None:
-    for game in PLAYED_GAMES:
-        for options in ENGINE_ADAPTERS[game.name].options:
-            seats = seat_range(game, options)
-            assert seats
-            assert seats.step == 1
-            assert min(seats) >= 1
-
-
-@pytest.mark.parametrize("case", EVERY_SEAT_COUNT, ids=str)
-def test_game_can_be_played_with_every_seat_count(case: Case) -> None:
-    *_, last = play_random_game(case, 14)
-    result = case.game.result(last.next_state)
-    assert result is not None
-    assert len(result.ranks) == case.seats
-
-
-@each_case
 def test_game_ends_within_bounds_with_a_ranking(case: Case) -> None:
     for seed in range(4):
         steps = list(play_random_game(case, seed))
@@ -96,7 +59,6 @@ def test_game_ends_within_bounds_with_a_ranking(case: Case) -> None:
         assert all(rank == 1 + sum(other < rank for other in placed) for rank in placed)
 
 
-@each_case
 def test_only_seats_to_act_have_legal_actions_without_duplicates(case: Case) -> None:
     for step in play_random_game(case, 1):
         acting = case.game.to_act(step.state)
@@ -109,7 +71,6 @@ def test_only_seats_to_act_have_legal_actions_without_duplicates(case: Case) -> 
             assert legal == list(case.game.legal_actions(step.state, seat))
 
 
-@each_case
 def test_illegal_action_is_rejected_with_a_reason_and_changes_nothing(case: Case) -> None:
     steps = list(play_random_game(case, 2))
     tried = list(dict.fromkeys(action for step in steps for action in step.legal))
@@ -133,7 +94,6 @@ def assert_rejected(case: Case, state: Any, seat: int, action: Any) -> None:
     assert all(isinstance(param, str | int | tuple) for param in error.value.params.values())
 
 
-@each_case
 def test_apply_does_not_change_its_argument(case: Case) -> None:
     for step in play_random_game(case, 3):
         before = dump_state(case.game, step.state)
@@ -141,7 +101,6 @@ def test_apply_does_not_change_its_argument(case: Case) -> None:
         assert dump_state(case.game, step.state) == before
 
 
-@each_case
 def test_clone_does_not_change_with_the_original(case: Case) -> None:
     state = case.new(4)
     clones, texts = [], []
@@ -152,7 +111,6 @@ def test_clone_does_not_change_with_the_original(case: Case) -> None:
     assert [dump_state(case.game, clone) for clone in clones] == texts
 
 
-@each_case
 def test_states_actions_and_events_round_trip_through_json(case: Case) -> None:
     game = case.game
     for step in play_random_game(case, 5):
@@ -165,13 +123,11 @@ def test_states_actions_and_events_round_trip_through_json(case: Case) -> None:
             assert load_action(game, dump_action(game, action)) == action
 
 
-@each_case
 def test_options_round_trip_through_json(case: Case) -> None:
     options = load_options(case.game, case.options)
     assert load_options(case.game, dump_options(case.game, options)) == options
 
 
-@each_case
 def test_stored_state_continues_like_the_original(case: Case) -> None:
     for step in play_random_game(case, 6):
         stored = load_state(case.game, dump_state(case.game, step.state))
@@ -181,7 +137,6 @@ def test_stored_state_continues_like_the_original(case: Case) -> None:
         assert transition.events == step.events
 
 
-@each_case
 def test_game_stored_at_every_ply_goes_on_like_one_that_never_was(case: Case) -> None:
     """Chance included: what a generator gives next must not depend on what is only in memory."""
     game, rng = case.game, Random(6)
@@ -197,7 +152,6 @@ def test_game_stored_at_every_ply_goes_on_like_one_that_never_was(case: Case) ->
         assert stored == dump_state(game, kept)
 
 
-@each_case
 def test_no_random_numbers_are_drawn_twice(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once an action has used a generator, the stored state no longer holds where it began."""
     beginnings, create = list[int](), Rng.__init__
@@ -215,7 +169,6 @@ def test_no_random_numbers_are_drawn_twice(case: Case, monkeypatch: pytest.Monke
         assert numbers.isdisjoint(map(str, beginnings))
 
 
-@each_case
 def test_advance_gives_the_same_states_as_apply(case: Case) -> None:
     state = case.new(7)
     for step in play_random_game(case, 7):
@@ -223,7 +176,6 @@ def test_advance_gives_the_same_states_as_apply(case: Case) -> None:
         assert state == step.next_state
 
 
-@each_case
 def test_seed_determines_the_initial_state(case: Case) -> None:
     games = {dump_state(case.game, case.new(seed)) for seed in range(20)}
     assert len(games) == min(20, case.distinct_starts or 20)
@@ -231,7 +183,6 @@ def test_seed_determines_the_initial_state(case: Case) -> None:
         assert dump_state(case.game, case.new(seed)) == dump_state(case.game, case.new(seed))
 
 
-@each_case
 def test_no_piece_is_lost_or_duplicated(case: Case) -> None:
     for seed in range(2):
         inventory = case.adapter.count_pieces(case.new(seed))
@@ -239,7 +190,6 @@ def test_no_piece_is_lost_or_duplicated(case: Case) -> None:
             assert case.adapter.count_pieces(step.next_state) == inventory
 
 
-@each_case
 def test_every_action_has_events_that_can_be_redacted_for_every_viewer(case: Case) -> None:
     for step in play_random_game(case, 8):
         assert step.events
@@ -251,7 +201,6 @@ def test_every_action_has_events_that_can_be_redacted_for_every_viewer(case: Cas
                     assert load_events(case.game, stored) == [redacted]
 
 
-@each_case
 def test_every_ended_phase_leaves_a_state_that_can_be_stored_and_viewed(case: Case) -> None:
     ended = set()
     for step in chain.from_iterable(play_random_game(case, seed) for seed in range(8, 11)):
@@ -265,7 +214,6 @@ def test_every_ended_phase_leaves_a_state_that_can_be_stored_and_viewed(case: Ca
     assert ended == case.adapter.phases
 
 
-@each_case
 def test_action_that_reveals_nothing_is_independent_of_hidden_information(case: Case) -> None:
     values = set()
     for number, step in enumerate(play_random_game(case, 12)):
@@ -278,7 +226,6 @@ def test_action_that_reveals_nothing_is_independent_of_hidden_information(case: 
     assert values == ({True, False} if case.has_hidden_information else {False})
 
 
-@each_case
 def test_forced_action_is_the_only_legal_action(case: Case) -> None:
     for seed in range(2):
         for step in play_random_game(case, seed):
@@ -289,7 +236,6 @@ def test_forced_action_is_the_only_legal_action(case: Case) -> None:
                 assert case.game.forced_action(public, seat) is None or len(legal) == 1
 
 
-@each_case
 def test_simultaneous_decisions_commute(case: Case) -> None:
     for number, step in enumerate(play_random_game(case, 13)):
         if number % 4 == 0:
@@ -326,7 +272,6 @@ def own_parts(case: Case, state: Any, seats: Sequence[Seat]) -> Iterator[tuple[S
         yield seat, (legal, case.adapter.own_part_of_view(case.game.view(state, seat)))
 
 
-@each_case
 def test_view_is_hashable_and_does_not_change_the_state(case: Case) -> None:
     for step in list(play_random_game(case, 9))[::3]:
         before = dump_state(case.game, step.state)
@@ -337,7 +282,6 @@ def test_view_is_hashable_and_does_not_change_the_state(case: Case) -> None:
         assert dump_state(case.game, step.state) == before
 
 
-@each_case
 def test_determinized_game_can_be_played_to_its_end(case: Case) -> None:
     steps = list(play_random_game(case, 10))
     for step in steps[:: max(1, len(steps) // 8)]:

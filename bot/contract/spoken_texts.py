@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Any
 
+from bot.contract.adapters import BOT_ADAPTERS
 from bot.game_ui import AnyGameUI
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
 from bot.interactions.moves.hint_texts import describe_alternative, describe_difference
 from engine.ai.facts import Difference, Playout
 from engine.ai.registry import AGENT_SPECS, has_agents
+from engine.contract.cases import Case, GameStep, play_random_game
 from engine.core import Seat
 from render.context import RenderContext
 from render.translation import Translate
-from tests.contract.adapters import BOT_ADAPTERS
-from tests.support.random_games import Case, GameStep, play_random_game
 
 SAMPLE_EVERY = 12
 """The texts of a state and of its choices are collected at every twelfth step."""

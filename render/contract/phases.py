@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from engine.contract.cases import Case
 from engine.core import AnyGame, PhaseEnded, Transition, apply
-from tests.support.random_games import Case
 
 
 class PlayedPhase(NamedTuple):

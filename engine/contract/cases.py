@@ -1,4 +1,4 @@
-"""Random games of any game, step by step."""
+"""Random games of any game, step by step: what the contract is checked with."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from engine.codec import load_options
+from engine.contract.adapter import EngineAdapter
+from engine.contract.adapters import ENGINE_ADAPTERS
 from engine.core import AnyGame, Seat, apply
-from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES, EngineAdapter
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def option_sets(game: AnyGame) -> list[str]:
     return [default, *(options for options in others if seat_range(game, options) != default_range)]
 
 
-def all_cases(games: Sequence[AnyGame] = TESTED_GAMES) -> list[Case]:
+def all_cases(games: Sequence[AnyGame]) -> list[Case]:
     """Each game with the default options for every number of seats, and with each option set.
 
     Options that change the possible numbers of seats are combined with each of these, others

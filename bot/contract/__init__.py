@@ -1,0 +1,1 @@
+"""What the UI of every game must hold, as tests that `bot check` and the project run."""

@@ -1,0 +1,89 @@
+"""What the author of a game can do about a part of the contract that it does not hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+OF_MODULE: Mapping[str, str] = {
+    "engine.contract.rules": (
+        "Change nothing but the state that a move is given, draw all chance with g.roll, g.shuffle"
+        " or g.draw, and keep numbers, words, truth values and lists of these in the fields."
+    ),
+    "engine.contract.secrecy": (
+        "What not everybody knows belongs in a field declared with mine() or pile(), and is told"
+        " with to=seat. Nothing that everybody sees may be computed from it."
+    ),
+    "engine.ai.contract": (
+        "A game between players must always end: count rounds, or let the last move of a phase"
+        " finish it. What an AI player values may be computed from what its seat sees alone."
+    ),
+    "render.contract.pictures": (
+        "Return short pieces and figures from row, pieces and board, computed from the view alone."
+    ),
+    "bot.contract.interface": (
+        "Give every move a name of its own, choices that differ, and a verb- text in each language."
+    ),
+    "bot.contract.languages": "Write each text in every language in which the game has texts.",
+    "bot.contract.hostile_input": (
+        "Refuse what is not legal instead of failing: compare with what legal yields, and convert"
+        " nothing that was typed by hand."
+    ),
+}
+"""By the module of the contract."""
+
+OF_TEST: Mapping[str, str] = {
+    "test_game_ends_within_bounds_with_a_ranking": (
+        "Call g.finish at the end of every game, however badly it is played, and give a place to"
+        " every seat."
+    ),
+    "test_only_seats_to_act_have_legal_actions_without_duplicates": (
+        "legal must yield at least one move for a seat that is asked, each once, in the same order"
+        " every time: no sets, nothing drawn by chance."
+    ),
+    "test_illegal_action_is_rejected_with_a_reason_and_changes_nothing": (
+        "why and legal may not change anything, and each reason needs a text illegal-<reason>."
+    ),
+    "test_seed_determines_the_initial_state": (
+        "Draw by g in setup, not from the module random, the clock or the order of a set."
+    ),
+    "test_no_random_numbers_are_drawn_twice": (
+        "Declare chance = True if anything is drawn by g after the setup."
+    ),
+    "test_every_action_has_events_that_can_be_redacted_for_every_viewer": (
+        "Tell something about every move with g.tell."
+    ),
+    "test_simultaneous_decisions_commute": (
+        "What a seat may do in a phase that all decide at once may not depend on what others have"
+        " decided in it."
+    ),
+    "test_leaking_view_is_detected": (
+        "A field is declared as hidden, but nothing in a game of random players is ever hidden in"
+        " it. Fill it in setup or by a move, or show it."
+    ),
+    "test_event_revealing_hidden_information_is_detected": (
+        "A field is declared as hidden, but nothing in a game of random players is ever hidden in"
+        " it. Fill it in setup or by a move, or show it."
+    ),
+    "test_determinize_that_forgets_is_detected": (
+        "Declare what is hidden with mine(), pile() or chance = True."
+    ),
+    "test_change_of_the_table_is_seen_at_every_width": (
+        "Use pieces and figures that differ in more than a small sign: another number, another"
+        " word, or another colour in colours."
+    ),
+    "test_slash_command_is_within_discords_limits": (
+        "A command has at most 25 moves, and a description at most 100 characters in each language."
+    ),
+    "test_every_reason_for_a_rejected_action_has_a_sentence": (
+        "Write a text illegal-<reason> for each reason that why returns, a whole sentence."
+    ),
+    "test_labels_of_suggestions_are_distinct": (
+        "Give choices texts that differ, and of which none is the beginning of another."
+    ),
+}
+"""By the name of the function, where there is more to say."""
+
+
+def advice(module: str, test: str) -> str:
+    """Return what to do about a function of the contract."""
+    return OF_TEST.get(test) or OF_MODULE[module]

@@ -1,0 +1,43 @@
+"""What the texts of every game must hold, in each of its languages."""
+
+from __future__ import annotations
+
+import logging
+from unittest.mock import patch
+from zlib import crc32
+
+import pytest
+
+import bot.i18n.texts
+from bot.contract.adapters import BOT_ADAPTERS
+from bot.contract.spoken_texts import all_texts_of_game
+from engine.contract.cases import Case, middle_of, seat_range
+from engine.core import AnyGame
+
+
+def test_every_language_has_the_texts_of_every_other(game: AnyGame) -> None:
+    texts = BOT_ADAPTERS[game.name].ui.texts
+    every = frozenset().union(*map(texts.keys, texts.languages))
+    missing = {
+        language: sorted(every - texts.keys(language))
+        for language in texts.languages
+        if language != bot.i18n.texts.DEFAULT_LANGUAGE
+    }
+    assert not any(missing.values()), missing
+
+
+def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCaptureFixture) -> None:
+    """The usual game in every language, with other options or more seats each in one of them.
+
+    A text that is missing, or lacks an argument, is logged.
+    """
+    texts = BOT_ADAPTERS[case.game.name].ui.texts
+    languages = texts.languages
+    if case != Case(case.game, middle_of(seat_range(case.game)), "{}"):
+        languages = (languages[crc32(str(case).encode()) % len(languages)],)
+    for language in languages:
+        with patch.object(bot.i18n.texts, "DEFAULT_LANGUAGE", language):
+            translate = texts.in_language(language)
+            assert all(sentence.strip() for sentence in all_texts_of_game(case, translate))
+    errors = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert [record.getMessage() for record in errors] == []

@@ -1,0 +1,152 @@
+"""A pytest plugin that checks the contract with one game, and keeps what the game breaks."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from bot.contract.adapters import BOT_ADAPTERS
+from bot.contract.advice import advice
+from bot.contract.parametrize import parametrize
+from engine.core import AnyGame
+from render.contract.pictures import PictureSampler
+
+MAX_ENDLESS = 2
+"""After so many of these no further check is begun: most would be no better."""
+
+MAX_REASON_LENGTH = 240
+
+
+class TookTooLong(Exception):
+    """A check has not ended in time."""
+
+
+@dataclass(slots=True)
+class Fault:
+    """A part of the contract that the game does not hold.
+
+    `place` is where in the game's own code it showed, if it did there; `cases` are those in which.
+    """
+
+    contract: str
+    reason: str
+    place: str | None
+    advice: str
+    cases: list[str] = field(default_factory=list)
+
+
+class ContractPlugin:
+    """Checks the contract with one game, whose code lies in a file or a folder, `source`.
+
+    A check is ended after so many `seconds` of computing: the game may be in an endless loop.
+    """
+
+    def __init__(self, game: AnyGame, source: Path, seconds: float) -> None:
+        self.game, self.source, self.seconds = game, source, seconds
+        self.checked = self.endless = 0
+        self.faults = dict[str, Fault]()
+
+    @property
+    def is_broken_off(self) -> bool:
+        """Whether not everything was checked."""
+        return self.endless >= MAX_ENDLESS or "setup" in self.faults
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Parametrize the contract. What must be known of the game for that plays some games."""
+        try:
+            with _limited_time(self.seconds):
+                parametrize(metafunc, (self.game,))
+        except Exception as error:
+            excinfo = pytest.ExceptionInfo.from_exception(error)
+            module = metafunc.function.__module__
+            self.endless += isinstance(error, TookTooLong)
+            self.faults["setup"] = Fault(
+                "Random games can be played to their end",
+                _reason(error),
+                self._place(excinfo),
+                advice(module, "test_game_ends_within_bounds_with_a_ranking"),
+            )
+            pytest.exit("the game cannot be played")
+
+    @pytest.fixture(scope="module")
+    def sampler(self, request: pytest.FixtureRequest) -> PictureSampler:
+        """One for all checks of a case, which run one after another and share its pictures."""
+        texts = BOT_ADAPTERS[self.game.name].ui.texts
+        return PictureSampler(request.param, texts.in_language("en"))
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_fixture_setup(self) -> Iterator[None]:
+        with _limited_time(self.seconds):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_pyfunc_call(self) -> Iterator[None]:
+        with _limited_time(self.seconds):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[Any]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        report = yield
+        self.checked += call.when == "call"
+        if report.failed and call.excinfo is not None and isinstance(item, pytest.Function):
+            self._record(item, call.excinfo)
+            self.endless += isinstance(call.excinfo.value, TookTooLong)
+            if self.endless >= MAX_ENDLESS:
+                item.session.shouldstop = "checks do not end"
+        return report
+
+    def _record(self, item: pytest.Function, error: pytest.ExceptionInfo[BaseException]) -> None:
+        name, module = item.originalname, item.function.__module__
+        fault = self.faults.get(name)
+        if fault is None:
+            fault = self.faults[name] = Fault(
+                contract=name.removeprefix("test_").replace("_", " ").capitalize(),
+                reason=_reason(error.value),
+                place=self._place(error),
+                advice=advice(module, name),
+            )
+        fault.cases.append(item.callspec.id if hasattr(item, "callspec") else "")
+
+    def _place(self, error: pytest.ExceptionInfo[BaseException]) -> str | None:
+        """Return the last line of the game's own code on the way to an error."""
+        for entry in reversed(error.traceback):
+            path = Path(entry.path)
+            if path == self.source or self.source in path.parents:
+                return f"{path.name}, line {entry.lineno + 1}, in {entry.name}"
+        return None
+
+
+def _reason(error: BaseException) -> str:
+    """Return the first line of an error, with its kind if it is not an assertion."""
+    first = next(iter(str(error).splitlines()), "")[:MAX_REASON_LENGTH]
+    if isinstance(error, AssertionError | TookTooLong):
+        return first or "this does not hold"
+    return f"{type(error).__name__}: {first}"
+
+
+@contextmanager
+def _limited_time(seconds: float) -> Iterator[None]:
+    """Raise TookTooLong where the code is after a while, on systems that can do that."""
+    if not hasattr(signal, "SIGVTALRM"):
+        yield
+        return
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise TookTooLong(f"it does not end within {seconds:.0f} seconds")
+
+    before = signal.signal(signal.SIGVTALRM, stop)
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)

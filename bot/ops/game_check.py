@@ -1,0 +1,143 @@
+"""The operator's task that checks a game from outside: its whole contract, and how its AIs play."""
+
+from __future__ import annotations
+
+import inspect
+import logging
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+
+from engine.simple.files import InvalidFile, files_named, load_file
+
+MAX_SECONDS = 20.0
+"""Seconds of computing that a check may take."""
+
+MATCH_GAMES = 40
+"""Games of each match that measures a level of the AI players."""
+
+MATCH_MINUTES = 0.4
+"""Minutes after which no further match is begun or finished."""
+
+
+class NotChecked(Exception):
+    """A game cannot be checked; the message says why."""
+
+
+def check_game(target: str) -> int:
+    """Check the game of a file, or of an installed package, and print what it does not hold.
+
+    Return 0 if it holds the whole contract, else 1. How its AI players did in matches against each
+    other is stored beside it, for what the bot says of them. Raises NotChecked, with the reason, if
+    there is no such game or the tools are not installed.
+    """
+    file = Path(target).resolve()
+    is_file = file.suffix == ".py" or file.exists()
+    try:
+        name = load_file(file).name if is_file else _installed_name(target)
+    except InvalidFile as why:
+        raise NotChecked(f"{target} cannot be checked: {why}") from why
+    with files_named([file]) if is_file else nullcontext():
+        return _check(name, file if is_file else None)
+
+
+def _installed_name(target: str) -> str:
+    """Return the name of the game that is called so, or that a package of that name brings."""
+    # Imported here, as the registries load the files that are named then.
+    from engine.plugins import games_of_package
+    from engine.registry import GAMES
+
+    names = [game.name for game in GAMES if game.name == target] or games_of_package(target)
+    if len(names) != 1:
+        known = ", ".join(game.name for game in GAMES)
+        raise NotChecked(f"{target} is neither a file nor an installed game; there are: {known}")
+    return names[0]
+
+
+def _check(name: str, file: Path | None) -> int:
+    started = time.monotonic()
+    with _errors_logged() as left_out:
+        # Imported here, as the registries load the files that are named then.
+        from bot.registry import GAME_UIS
+        from engine.registry import GAMES
+        from render.registry import RENDERERS
+    game = next((each for each in GAMES if each.name == name), None)
+    if game is None or name not in GAME_UIS or name not in RENDERERS:
+        raise NotChecked("\n".join((f"{name} cannot be offered:", *left_out)))
+    source = file or Path(inspect.getfile(type(getattr(game, "rules", game)))).parent
+    try:
+        from bot.contract.plugin import ContractPlugin
+    except ModuleNotFoundError as missing:
+        raise NotChecked(f"{missing.name} is missing: pip install 'nevsky[check]'") from missing
+    plugin = ContractPlugin(game, source, MAX_SECONDS)
+    _run_pytest(plugin)
+    for number, fault in enumerate(plugin.faults.values(), start=1):
+        cases = ", ".join(fault.cases[:3]) + (", ..." if len(fault.cases) > 3 else "")
+        print(f"\n{number}. {fault.contract}: no{f' ({cases})' if cases else ''}")
+        print(f"   {fault.reason}")
+        if fault.place:
+            print(f"   {fault.place}")
+        print(f"   {fault.advice}")
+    if plugin.is_broken_off:
+        print("\nThe rest was not tried.")
+    seconds = time.monotonic() - started
+    print(f"\n{name}: {plugin.checked} checks in {seconds:.0f} s, {len(plugin.faults)} not held.")
+    if plugin.faults:
+        return 1
+    _measure_levels(name)
+    return 0
+
+
+def _run_pytest(plugin: object) -> None:
+    """Run the contract, with nothing but what comes with pytest, and without its own report."""
+    import pytest
+
+    from bot.contract.parametrize import MODULES
+
+    files = [str(inspect.getfile(__import__(name, fromlist=["name"]))) for name in MODULES]
+    options = "-c {0} --rootdir {1} -o python_files=*.py -p no:cacheprovider -p no:terminal"
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    with tempfile.TemporaryDirectory() as folder:
+        given = options.format(os.devnull, folder).split()
+        pytest.main([*given, "--basetemp", f"{folder}/pytest", *files], plugins=[plugin])
+
+
+def _measure_levels(name: str) -> None:
+    """Let each level of the AI players play the next weaker one, and store the results."""
+    from engine.ai.registry import has_agents
+    from engine.ai.training.measure import measure_game, players_folder
+    from engine.ai.training.run import Workers, stopping
+    from engine.codec import load_options
+    from engine.registry import find_game
+
+    if not has_agents(name):
+        return
+    game, folder = find_game(name), players_folder(name)
+    fewest = min(game.seat_counts(load_options(game, "{}")))
+    try:
+        with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
+            measure_game(name, MATCH_GAMES, workers, seats=fewest)
+    except KeyboardInterrupt:
+        print("Its AI players take long: not all levels have played matches against each other.")
+    if folder.exists():
+        print(f"How its AI players did is stored in {folder}, which belongs to the game.")
+
+
+@contextmanager
+def _errors_logged() -> Iterator[list[str]]:
+    """Collect what is logged as an error meanwhile, instead of printing it."""
+    messages = list[str]()
+
+    class Collector(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            messages.append(record.getMessage())
+
+    collector, root = Collector(logging.ERROR), logging.getLogger()
+    root.addHandler(collector)
+    try:
+        yield messages
+    finally:
+        root.removeHandler(collector)

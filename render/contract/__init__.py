@@ -1,0 +1,1 @@
+"""What the pictures of every game must hold, as tests that `bot check` and the project run."""

@@ -1,0 +1,169 @@
+"""`python -m bot check` finds what a game from outside breaks, and where."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from bot.contract.advice import OF_MODULE, OF_TEST
+from bot.contract.parametrize import MODULES
+from bot.ops.game_check import NotChecked, check_game
+from bot.ops.game_files import write_game
+from tests.contract.adapters import ROOT
+
+FAULTY = '''
+from random import random
+
+from engine.simple import Simple, mine
+
+
+class Faulty(Simple):
+    """Guess a die. It tells everybody what only one may see."""
+
+    name = "faulty"
+    players = range(2, 3)
+    phases = {"guessing": ("guess number", "stop")}
+    texts = {
+        "en": "illegal-known = That is no number.\\nverb-guess = Guess",
+        "de": "verb-guess = Rate",
+    }
+
+    class Table:
+        luck: int = 0
+        guesses: int = 0
+
+    class Player:
+        dice: list[int] = mine(dice=6)
+
+    def setup(self, g):
+        for player in g.players:
+            player.dice = [g.roll(6)]
+        g.table.luck = int(random() * 1e9)
+        g.ask("guessing", 0)
+
+    def legal(self, g, seat):
+        yield from (("guess", number) for number in range(1, 7))
+        if g.table.guesses:
+            yield ("stop",)
+
+    def why(self, g, seat, move):
+        return "no-such-number"
+
+    def guess(self, g, seat, number):
+        g.table.guesses += 1
+        g.tell("rolled", seat=seat, number=g.players[seat].dice[0])
+        g.ask("guessing", g.after(seat))
+        if g.table.guesses == 9:
+            g.finish([0, 0])
+
+    def stop(self, g, seat):
+        g.finish([0, 0])
+'''
+
+
+IMPATIENT = """
+import sys
+import bot.ops.game_check
+from bot.__main__ import main
+
+bot.ops.game_check.MAX_SECONDS = 1
+sys.exit(main())
+"""
+
+
+def check(
+    target: object, folder: Path, program: Sequence[str] = ("-m", "bot")
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *program, "check", str(target)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+def test_new_game_holds_the_contract_and_its_players_are_measured(tmp_path: Path) -> None:
+    file = write_game("daring", tmp_path)
+    process = check(file, tmp_path)
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert " 0 not held." in process.stdout
+    assert (tmp_path / "daring.players" / "strength.json").exists()
+
+
+def test_faults_are_told_with_what_to_do(tmp_path: Path) -> None:
+    file = tmp_path / "faulty.py"
+    file.write_text(FAULTY, encoding="utf-8")
+    process = check(file, tmp_path)
+    assert process.returncode == 1, process.stdout + process.stderr
+    for told in (
+        "Redacted events reveal no more than views: no",
+        "Seed determines the initial state: no",
+        "Every language has the texts of every other: no",
+        "not from the module random",
+    ):
+        assert told in process.stdout, process.stdout
+    assert not (tmp_path / "faulty.players").exists()
+
+
+ENDLESS = """
+from engine.simple import Simple
+
+
+class Endless(Simple):
+    name = "endless"
+    players = range(2, 3)
+    phases = {"waiting": ("wait",)}
+
+    def setup(self, g):
+        g.ask("waiting", 0)
+
+    def legal(self, g, seat):
+        while True:
+            pass
+
+    def wait(self, g, seat):
+        g.finish([0, 0])
+"""
+
+
+def test_endless_loop_is_told_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / "endless.py"
+    file.write_text(ENDLESS, encoding="utf-8")
+    process = check(file, tmp_path, ("-c", IMPATIENT))
+    assert process.returncode == 1, process.stdout + process.stderr
+    assert "it does not end within 1 seconds" in process.stdout
+    assert "endless.py, line " in process.stdout
+    assert "The rest was not tried." in process.stdout
+
+
+def test_exception_is_told_with_its_line(tmp_path: Path) -> None:
+    file, fault = tmp_path / "faulty.py", "        g.players[2].dice = []"
+    file.write_text(FAULTY.replace("        g.finish([0, 0])", fault), encoding="utf-8")
+    process = check(file, tmp_path)
+    assert process.returncode == 1, process.stdout + process.stderr
+    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
+    assert "IndexError: list index out of range" in process.stdout
+    assert f"faulty.py, line {line}, in stop" in process.stdout
+    assert "The rest was not tried." in process.stdout
+
+
+def test_every_part_of_the_contract_has_advice() -> None:
+    assert set(OF_MODULE) == set(MODULES)
+    functions = {name for module in MODULES for name in vars(import_module(module))}
+    assert set(OF_TEST) <= functions
+
+
+def test_what_cannot_be_checked_is_said(tmp_path: Path) -> None:
+    (tmp_path / "empty.py").write_text("")
+    with pytest.raises(NotChecked, match="0 classes of Simple"):
+        check_game(str(tmp_path / "empty.py"))
+    with pytest.raises(NotChecked, match="neither a file nor an installed game"):
+        check_game("no-such-package")

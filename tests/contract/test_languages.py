@@ -1,0 +1,3 @@
+"""The texts of every game hold the contract."""
+
+from bot.contract.languages import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""No game reveals what is hidden."""
+
+from engine.contract.secrecy import *  # noqa: F403
