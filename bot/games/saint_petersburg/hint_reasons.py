@@ -26,6 +26,7 @@ from engine.games.saint_petersburg.actions import (
 from engine.games.saint_petersburg.cards import Card, Colour, Phase, card_table
 from engine.games.saint_petersburg.legal import (
     MIN_STACK_TO_DRAW,
+    PUB_PRICE,
     TRADING_HOUSE_POINTS,
     TRADING_HOUSE_PRICE,
 )
@@ -277,21 +278,25 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
 
 
 def _purpose_of_saving(payable: Sequence[Buy | Play], view: View) -> str:
-    """What comes after this phase, if all rubles do more there than those left by a purchase."""
-    purchases = [action_effects(view, action) for action in payable]
-    cheapest = min(purchases, key=lambda effects: effects.cost)
+    """What comes after this phase, if all rubles do more there than the dearest card leaves."""
     rubles, table = _rubles_after_phase(view), card_table(view.edition)
-    left = rubles - cheapest.cost
-    if view.phase is not Phase.TRADING:
-        left += cheapest.this_round[view.phase].rubles
+    left = rubles - max(_net_cost(action, view) for action in payable)
     if _in_last_phase(view):
         return "end" if rubles // RUBLES_PER_POINT > left // RUBLES_PER_POINT else ""
-    if view.phase is Phase.BUILDING and visible_player(view.own).in_play[table.pub]:
+    has_pub = view.phase is Phase.BUILDING and visible_player(view.own).in_play[table.pub] > 0
+    if has_pub and rubles >= PUB_PRICE:
         return "pub"
     coming = Phase((view.phase + 1) % len(Phase))
     costs = [table.cost[card] for card in table.deck[coming]]
     needs_all = any(left < cost <= rubles for cost in costs)
     return coming.label if needs_all else ""
+
+
+def _net_cost(action: Buy | Play, view: View) -> int:
+    """What a card costs, less what it pays at the end of this phase."""
+    effects = action_effects(view, action)
+    has_scoring = view.phase is not Phase.TRADING
+    return effects.cost - (effects.this_round[view.phase].rubles if has_scoring else 0)
 
 
 def _rubles_after_phase(view: View) -> int:

@@ -11,7 +11,7 @@ lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní ka
 }. Jak na to, už víš, takže vysvětlím jen to, co je nové.
 lesson-displacing = **Nahrazení:** máš něco, co by karta vylepšení mohla nahradit. Klikni na Koupit, nebo na Vyložit, když ji máš v ruce, vyber kartu vylepšení a uvidíš, jakou cenu by to mělo u každé tvé karty. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka se stejným nástrojem.
 lesson-observatory = **Tvoje Hvězdárna** smí místo svého bodu dobrat vrchní kartu balíčku: trochu hazard, když v řadách nic pro tebe není.
-lesson-drawn = **Máš dobranou kartu** a teď platí tahle karta, nebo nic: kup ji, vezmi si ji do ruky, nebo ji odlož.
+lesson-drawn = **Tahle karta, nebo nic:** kup ji, vezmi si ji do ruky, nebo ji odlož.
 lesson-pub = **Hostinec má otevřeno:** hned po hodnocení staveb prodává body po 2 rublech. Lákavé, ale rubly utracené tady budou chybět v další fázi. Ke konci hry je to výhodná koupě.
 lesson-taking = **Zrovna moc drahé?** Tlačítkem Vzít do ruky si kartu schováš na lepší časy; v ruce jich udržíš tři. Teď nestojí nic a nedostane ji nikdo jiný. Každá karta, kterou budeš mít v ruce i na konci hry, tě ale stojí 5 bodů.
 lesson-playing = **Kartu z ruky** vyložíš tlačítkem Vyložit, kdykoli na ni máš. Karty v ruce ještě nic nevynášejí.

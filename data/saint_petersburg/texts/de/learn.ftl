@@ -11,7 +11,7 @@ lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber 
 }. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
 lesson-displacing = **Austauschen:** Du hast etwas, das eine Austauschkarte austauschen könnte. Drück auf „Kaufen“, oder auf „Ausspielen“, wenn du sie auf der Hand hast, such die Austauschkarte aus, und du siehst, was du bei jeder deiner Karten zahlen würdest. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit demselben Werkzeug.
 lesson-observatory = **Deine Sternwarte** darf die oberste Karte eines Stapels ziehen, statt ihren Punkt zu bringen: ein kleines Glücksspiel, wenn in den Reihen nichts für dich liegt.
-lesson-drawn = **Du hast eine Karte gezogen,** und jetzt geht es um diese oder keine: Kauf sie, nimm sie auf die Hand oder wirf sie ab.
+lesson-drawn = **Diese Karte oder keine:** Kauf sie, nimm sie auf die Hand oder wirf sie ab.
 lesson-pub = **Die Schenke hat offen:** Direkt nach der Gebäudewertung verkauft sie Punkte zu je 2 Rubel. Verlockend, aber was du hier ausgibst, fehlt in der nächsten Phase. Gegen Ende ist es geschenkt.
 lesson-taking = **Gerade zu teuer?** Mit „Nehmen“ kommt eine Karte auf deine Hand, in die drei passen, und wartet auf bessere Zeiten. Jetzt kostet das nichts, und sonst bekommt sie niemand. Aber jede Karte, die du am Ende noch auf der Hand hast, kostet dich 5 Punkte.
 lesson-playing = **Eine Handkarte** kommt mit „Ausspielen“ ins Spiel, sobald du sie bezahlen kannst. Karten auf der Hand bringen noch nichts.

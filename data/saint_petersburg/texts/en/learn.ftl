@@ -11,7 +11,7 @@ lesson-round-two = **A new round:** the same four phases again, but the start ma
 }. You know the way now, so I will explain only what is new.
 lesson-displacing = **Displacing:** you have something that a trading card could displace. Press Buy, or Play if it is in your hand, pick the trading card, and you will see what you would pay for each of your cards. A blue one replaces any building, a red one any aristocrat, a green one the worker with the same tool.
 lesson-observatory = **Your Observatory** may draw the top card of a stack instead of bringing its point: a gamble when the rows have nothing for you.
-lesson-drawn = **You drew a card,** and now it is this card or nothing: buy it, take it into your hand, or discard it.
+lesson-drawn = **This card or nothing:** buy it, take it into your hand, or discard it.
 lesson-pub = **The Pub is open:** right after the building scoring it sells points for 2 rubles each. Tempting, but rubles spent here are missing in the next phase. Near the end it is a bargain.
 lesson-taking = **Too dear just now?** With Take, a card goes into your hand, which holds three, and waits for better days. It costs nothing now, and nobody else gets it. But each card still in your hand at the end of the game costs you 5 points.
 lesson-playing = **A card in your hand** comes into play with Play, whenever you can pay for it. Cards in your hand pay nothing yet.
