@@ -44,9 +44,19 @@ MAX_OTHER_GAMES = 3
 async def error_response(
     request: RequestContext, error: BaseException
 ) -> tuple[str, Sequence[Button]]:
-    """An explanation of an error, and buttons for what the user can do instead."""
-    message = await _error_message(request, error)
-    buttons = await _recovery_buttons(request, error)
+    """An explanation of an error, and buttons for what the user can do instead.
+
+    Where a game's code fails while it is asked what to say or to offer, that part is left away.
+    """
+    try:
+        message = await _error_message(request, error)
+    except Exception as fault:
+        message = await _error_message(request, fault)
+    try:
+        buttons = await _recovery_buttons(request, error)
+    except Exception as fault:
+        log.error("what can be done instead is not known", exc_info=fault)
+        buttons = ()
     missed = await find_missed_game(request, error)
     if missed is None:
         return message, buttons
