@@ -143,5 +143,11 @@ async def test_whole_game_logs_no_secrets(sim: DiscordFixture, stream: io.String
     log = stream.getvalue()
     assert log
     words = set(CARD_IDS) | {card_name(card) for card in range(len(CARD_IDS))}
-    words |= {"rubles", "stacks", "simcord_interaction", SAY("question-for-you", alone=0), TOKEN}
+    words |= {
+        "rubles",
+        "stacks",
+        "simcord_interaction",
+        SAY("question-for-you", full=0, size=0, limit=3),
+        TOKEN,
+    }
     assert {word for word in words if word in log} == set()
