@@ -632,8 +632,8 @@ permission-read_message_history = Číst historii zpráv
 
 command-nevsky = Tvoje hry a nastavení
 command-choose = Vybrat hru, která se v tomto kanálu bude hrát
-command-learn = Naučit se hru tím, že si ji zahraješ, krok za krokem a jen pro tebe
-command-learn-this = Naučit se tuhle hru tím, že si ji zahraješ, krok za krokem a jen pro tebe
+command-learn = Naučit se hru hraním
+command-learn-this = Naučit se tuhle hru hraním
 option-game = Která hra; bez ní pokračuješ ve své hře s průvodcem
 command-games = Tvoje otevřené hry a kdo je na tahu
 command-away = Řekni, že budeš pryč: tvůj čas se u všech stolů zastaví

@@ -607,8 +607,8 @@ permission-read_message_history = Nachrichtenverlauf lesen
 
 command-nevsky = Deine Spiele und Einstellungen
 command-choose = Ein Spiel für diesen Kanal aussuchen
-command-learn = Ein Spiel lernen, indem du es spielst, Schritt für Schritt und nur für dich
-command-learn-this = Dieses Spiel lernen, indem du es spielst, Schritt für Schritt und nur für dich
+command-learn = Ein Spiel spielend lernen
+command-learn-this = Dieses Spiel spielend lernen
 option-game = Welches Spiel; ohne Angabe geht dein geführtes Spiel weiter
 command-games = Deine offenen Spiele, und wer am Zug ist
 command-away = Sag, dass du weg bist: Deine Zeit steht an jedem Tisch still

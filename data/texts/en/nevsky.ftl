@@ -607,8 +607,8 @@ permission-read_message_history = Read Message History
 
 command-nevsky = Your games and settings
 command-choose = Choose a game to play in this channel
-command-learn = Learn a game by playing it, step by step and just for you
-command-learn-this = Learn this game by playing it, step by step and just for you
+command-learn = Learn a game by playing it
+command-learn-this = Learn this game by playing it
 option-game = Which game; leave it out to go on with your guided game
 command-games = Your open games and whose turn it is
 command-away = Announce that you are away: your time stands still at every table

@@ -609,8 +609,8 @@ permission-read_message_history = Voir les anciens messages
 
 command-nevsky = Tes parties et tes réglages
 command-choose = Choisir un jeu à jouer dans ce salon
-command-learn = Apprendre un jeu en y jouant, pas à pas et rien que pour toi
-command-learn-this = Apprendre ce jeu en y jouant, pas à pas et rien que pour toi
+command-learn = Apprendre un jeu en y jouant
+command-learn-this = Apprendre ce jeu en y jouant
 option-game = Quel jeu ; laisse vide pour continuer ta partie guidée
 command-games = Tes parties ouvertes, et à qui c’est de jouer
 command-away = Annoncer une absence : ton temps s’arrête à toutes les tables
