@@ -23,7 +23,12 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
         translate("end-title", winners=winners, number=len(winners)),
     ]
     order = sorted(range(len(names)), key=lambda seat: _sort_key(scores[seat], seat))
-    return "\n".join((*lines, *(_line(scores[seat], names[seat], translate) for seat in order)))
+    living = [seat for seat in order if scores[seat].alive]
+    # Without an empty line the dead would belong to the last item of the list of the living.
+    gap = [""] if 0 < len(living) < len(order) else []
+    for seats, before in ((living, []), (order[len(living) :], gap)):
+        lines += [*before, *(_line(scores[seat], names[seat], translate) for seat in seats)]
+    return "\n".join(lines)
 
 
 def _sort_key(score: FinalScore, seat: Seat) -> tuple[int, int, int]:

@@ -251,6 +251,7 @@ def test_result_names_plague_winner_and_sources_of_points() -> None:
 def test_dead_players_rank_last_regardless_of_points() -> None:
     _, title, *lines = standings(finished_game(4, 5, 0))
     assert "Boris" not in title
+    assert lines[-2] == "", "no part of the list of the living"
     assert lines[-1].startswith("**Boris** is dead: 5 rats, ")
 
 
