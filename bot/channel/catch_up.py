@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import accumulate
 from typing import Any
 
-from bot.channel.move_narrator import MoveNarrator
+from bot.channel.move_narrator import MoveNarrator, line_count, with_whole_summaries
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
@@ -49,7 +49,8 @@ def catch_up_text(
     lines = [translate("since-title", acted=int(has_acted))]
     shown = MAX_SENTENCES if max_length is None else _number_that_fit(sentences, max_length)
     if len(sentences) > shown:
-        lines.append(translate("since-more", number=len(sentences) - shown))
+        left_out = line_count(sentences[: len(sentences) - shown])
+        lines.append(translate("since-more", number=left_out))
     return "\n".join((*lines, *sentences[len(sentences) - min(shown, len(sentences)) :]))
 
 
@@ -117,4 +118,4 @@ def _move_sentences(
         ):
             continue
         events.append(public)
-    return narrator.public_sentences(events, move.ply)
+    return with_whole_summaries(ui, narrator.narrated_public_events(events, move.ply))

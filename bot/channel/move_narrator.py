@@ -13,7 +13,7 @@ from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
 from bot.table.move_log import TIME_KINDS, USER_ACTIONS, MoveKind
 from engine import codec
-from engine.core import Seat
+from engine.core import PhaseEnded, Seat
 from render.translation import Translate
 
 
@@ -165,14 +165,38 @@ def join_latest(
 ) -> str:
     """The latest sentences that fit into `max_length` characters, one per line.
 
-    A line in front says how many are left out, with the text `more_key`.
+    A line in front says how many lines are left out, with the text `more_key`.
     """
     lines: list[str] = []
     length = 0
     for sentence in reversed(sentences):
         length += len(sentence) + 1
         if length > max_length:
-            lines.append(translate(more_key, number=len(sentences) - len(lines)))
+            lines.append(translate(more_key, number=line_count(sentences[: -len(lines) or None])))
             break
         lines.append(sentence)
     return "\n".join(reversed(lines))
+
+
+def with_whole_summaries(ui: AnyGameUI, narrated: Iterable[tuple[Any, str | None]]) -> list[str]:
+    """The sentences of events; one that ends a phase is joined with the phase's summary above it.
+
+    It speaks of all of them, such as of the lines that pay nothing, and is untrue of a part.
+    """
+    sentences: list[str] = []
+    start = 0
+    for event, sentence in narrated:
+        if not sentence:
+            continue
+        sentences.append(sentence)
+        if isinstance(event, PhaseEnded):
+            sentences[start:] = ["\n".join(sentences[start:])]
+        elif ui.narration.in_phase_summary(event):
+            continue
+        start = len(sentences)
+    return sentences
+
+
+def line_count(sentences: Iterable[str]) -> int:
+    """The lines of all of these, several of which may be joined."""
+    return sum(sentence.count("\n") + 1 for sentence in sentences)

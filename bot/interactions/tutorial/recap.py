@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
-from bot.channel.move_narrator import MoveNarrator, join_latest
+from bot.channel.move_narrator import MoveNarrator, join_latest, with_whole_summaries
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.storage.records import MoveRow
@@ -43,9 +43,14 @@ def told_sentences(
     since: Sequence[MoveRow],
     seat: Seat,
 ) -> list[str]:
-    """The moves in `since` for the player, without passes that the table made in their place."""
+    """The moves in `since` for the player, without passes that the table made in their place.
+
+    The summary of a phase is one of them.
+    """
     narrated = _narrated_events(request, table, moves, since, seat)
-    return [sentence for _, sentence, _ in narrated if sentence]
+    return with_whole_summaries(
+        request.game_ui, ((event, sentence) for event, sentence, _ in narrated)
+    )
 
 
 def own_sentences(

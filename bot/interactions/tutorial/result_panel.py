@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.move_narrator import join_latest
 from bot.channel.pictures import render_context
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import PictureRequest, Response
-from bot.interactions.tutorial.recap import recap
+from bot.interactions.tutorial.recap import told_sentences
 from bot.interactions.tutorial.tutorial_panel import (
     MAX_SCREEN_LENGTH,
     MIN_RECAP_LENGTH,
@@ -42,10 +43,10 @@ async def ended_table(request: RequestContext, custom_id: CustomId) -> Table | N
     return table
 
 
-async def result_panel(request: RequestContext, table: Table, read: str | None = None) -> Response:
+async def result_panel(request: RequestContext, table: Table, read: str = "") -> Response:
     """The end of the game: a recap, the final standings, and a button to play again.
 
-    Before it comes what else there is to explain. `read` names the last tip that was read.
+    Before it comes what else there is to explain. `read` names the last tip that was read, if any.
     """
     ui, snapshot = request.game_ui, table.snapshot
     seat = table.seat_of(request.user_id) or 0
@@ -61,16 +62,29 @@ async def result_panel(request: RequestContext, table: Table, read: str | None =
     standings = ui.final_standings(view, names, request.translate)
     told = text_of(request, table, tips[0]) if tips else ""
     room = MAX_SCREEN_LENGTH - len(standings) - len(told) - MORE_LENGTH
-    happened = ""
+    happened, sentences = "", told_sentences(request, table, moves, since, seat)
     if room >= MIN_RECAP_LENGTH:
-        happened = recap(request, table, moves, since, seat, room, "story-more")
-    parts = [happened, standings, told]
-    again = other_deal_button(request)
+        happened = join_latest(sentences, request.translate, room, "lesson-more")
+    # Without an empty line the text would belong to the last item of the standings.
+    parts = [happened, standings, told and f"\n{told}"]
+    buttons = [other_deal_button(request)]
+    if happened != "\n".join(sentences):
+        buttons.append(_end_button(request, table, "button-lesson-recap", "recap", read))
     picture = PictureRequest(
         ("result", snapshot.row.id, request.locale),
         lambda: ui.renderer.result(view, render_context(snapshot, request.translate)),
     )
-    return replace(screen(request, table, parts, (again,)), picture=picture)
+    return replace(screen(request, table, parts, tuple(buttons)), picture=picture)
+
+
+def back_to_result_button(request: RequestContext, table: Table, read: str) -> Button:
+    """A button from what happened back to the result. `read` names the last tip that was read."""
+    return _end_button(request, table, "button-lesson-back", "next", read)
+
+
+def _end_button(request: RequestContext, table: Table, key: str, verb: str, read: str) -> Button:
+    path = (verb, read) if read else (verb,)
+    return Button(request.translate(key), CustomId("lesson", table.row.id, table.row.ply, path))
 
 
 def other_deal_button(request: RequestContext) -> Button:

@@ -22,7 +22,12 @@ from bot.interactions.lobby.membership import host_seat, open_private_lobby
 from bot.interactions.moves.action_picker import move_or_ask, selected_path
 from bot.interactions.moves.choice_tree import ChoiceNode
 from bot.interactions.moves.turn_actions import start_auto_pass
-from bot.interactions.tutorial.result_panel import ended_table, other_deal_button, result_panel
+from bot.interactions.tutorial.result_panel import (
+    back_to_result_button,
+    ended_table,
+    other_deal_button,
+    result_panel,
+)
 from bot.interactions.tutorial.tutorial_panel import (
     ai_unavailable_panel,
     back_to_table_button,
@@ -237,11 +242,17 @@ async def handle_tutorial_button(
 
 
 async def _result_after(request: RequestContext, custom_id: CustomId) -> Response:
-    """What follows a tip of a game that is over. Raises RequestRejected for any other button."""
+    """What follows a tip of a game that is over, or what happened before its end.
+
+    Raises RequestRejected for any other button.
+    """
     table = await ended_table(request, custom_id)
-    if table is None or custom_id.path[:1] != ("next",):
-        raise RequestRejected("no-lesson")
-    return await result_panel(request, table, read="".join(custom_id.path[1:]))
+    read = "".join(custom_id.path[1:])
+    if table is not None and custom_id.path[:1] == ("next",):
+        return await result_panel(request, table, read)
+    if table is not None and custom_id.path[:1] == ("recap",):
+        return await recap_panel(request, table, back_to_result_button(request, table, read))
+    raise RequestRejected("no-lesson")
 
 
 async def _press(
@@ -275,7 +286,7 @@ async def _show(request: RequestContext, table: Table, verb: str) -> Response:
         case "hand":
             return _hand_view(request, table)
         case "recap":
-            return await recap_panel(request, table)
+            return await recap_panel(request, table, back_to_table_button(request, table))
         case "rules":
             return rule_page(request, ICONS_TOPIC, (back_to_table_button(request, table),))
         case "stop":

@@ -195,13 +195,16 @@ def _question_text(
     return "\n".join((text.splitlines()[0], prompt)) if is_short else text
 
 
-async def recap_panel(request: RequestContext, table: Table) -> Response:
-    """All that happened since the player's last move, as much as fits into a message."""
-    seat = table.require_seat(request.user_id)
+async def recap_panel(request: RequestContext, table: Table, back: Button) -> Response:
+    """All that happened since the player's last move, as much as fits into a message.
+
+    `back` leads to the screen that the player came from.
+    """
+    seat = table.seat_of(request.user_id) or 0
     moves = await request.store.moves(table.row.id, 0)
     since = moves_since_own_action(moves, seat)
     text = recap(request, table, moves, since, seat, MAX_WHOLE_RECAP_LENGTH, "story-more")
-    return Response(text, (back_to_table_button(request, table),))
+    return Response(text, (back,))
 
 
 async def _hint(

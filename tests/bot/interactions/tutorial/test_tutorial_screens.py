@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.games.heller_und_pfennig.piece_names import tile_with_value
@@ -189,11 +191,29 @@ async def test_last_market_has_its_payment_before_the_result(sim: DiscordFixture
     (on,) = custom_ids_of(driver.message)
     result = await driver.press_next()
     assert "wins!" in result
-    assert "That was the whole game" in result
+    assert "\n\n**That was the whole game" in result, "not a part of the list above it"
     await sim.restart()
     old = await sim.send_old_button(on.encoded)
     assert driver.read_reply(await sim.press(ZOFIE, old, "Old")) == result
     assert "guided game is over" in text_of(await sim.press(BORIS, old, "Old"))
+
+
+async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixture) -> None:
+    """A part of it with "The other lines pay nothing." would be untrue."""
+    driver = TutorialDriver(sim, ZOFIE)
+    await fill_market(driver, 3)
+    while driver.tip is not None:
+        result = await driver.press_next()
+    rest = "more things happened before this: press **What happened** to read it all."
+    assert rest in result
+    assert "pay nothing" not in result
+    assert "Column" not in result
+    number = int(re.findall(r"(\d+) more things", result)[0])
+    everything = await driver.press("What happened")
+    assert everything.endswith("The other lines pay nothing.")
+    assert number == len(everything.splitlines())
+    assert sum(line.startswith(("Row ", "Column ")) for line in everything.splitlines()) > 1
+    assert await driver.press("Back to the table") == result
 
 
 async def test_shortened_recap_leads_to_all_that_happened(
