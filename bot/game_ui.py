@@ -23,6 +23,7 @@ from bot.planner import Planner
 from bot.setting_choices import Setting
 from bot.solo import SoloTargets
 from bot.tip import Tutorial
+from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.ai.registry import has_agents
 from engine.core import Game, Seat
@@ -234,8 +235,11 @@ class Hints(Protocol[ViewT_contra, ActionT_contra]):
     ) -> Mapping[str, Any]:
         """What the text of what differs between two actions says besides its numbers."""
 
+    def loss(self, value: ActionValue) -> float:
+        """How much worse than the best action one is, in what the game's text counts."""
+
     def much_worse(self, view: ViewT_contra) -> int:
-        """The points from which on nobody would believe how much worse an alternative is."""
+        """The loss from which on nobody would believe how much worse an alternative is."""
 
 
 @dataclass(frozen=True, slots=True)

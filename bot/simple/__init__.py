@@ -6,6 +6,7 @@ from functools import partial
 
 from bot.game_ui import AnyGameUI, GameUI, Hand
 from bot.simple.commands import build_commands
+from bot.simple.hints import SimpleHints
 from bot.simple.narration import SimpleNarration, final_standings
 from bot.simple.options import SimpleOptions
 from bot.simple.panels import SimplePanels
@@ -35,4 +36,5 @@ def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
         rule_topics=("overview",),
         duration_minutes=rules.minutes,
         hand=hand,
+        hints=SimpleHints(narration),
     )

@@ -25,11 +25,11 @@ from engine.simple.declaration import Simple
 from engine.simple.options import choices_of
 
 
-class HandCommands(SharedGameCommands, app_commands.Group, without=("hint",)):
+class HandCommands(SharedGameCommands, app_commands.Group):
     """The commands of a game with hands."""
 
 
-class OpenCommands(SharedGameCommands, app_commands.Group, without=("hint", "hand")):
+class OpenCommands(SharedGameCommands, app_commands.Group, without=("hand",)):
     """The commands of a game without hands."""
 
 

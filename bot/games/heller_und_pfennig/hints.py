@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.heller_und_pfennig.panels import Placement, gains_of, space_gains_of
 from bot.games.heller_und_pfennig.piece_names import line_ref, stall_ref, tile_ref
+from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.core import Seat
 from engine.games.heller_und_pfennig.actions import (
@@ -120,6 +121,11 @@ def difference_arguments(
     """What the text of what differs between two actions says besides its numbers."""
     before_last = view.rounds is not None and view.round == view.rounds - 1
     return {"rivals": len(view.players) - 1, "last": int(before_last)}
+
+
+def loss(value: ActionValue) -> float:
+    """How many points an action costs against the best."""
+    return value.points_lost
 
 
 def much_worse(view: View) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.rattus_cartus.hint_reasons import own_player, reasons_for_action, reasons_for_cards
 from bot.games.rattus_cartus.piece_names import card_list
+from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.games.rattus_cartus.actions import (
     Action,
@@ -79,6 +80,11 @@ def difference_arguments(
     """What the text of what differs between two actions says besides its numbers."""
     cls = class_name(int(difference.detail), translate) if difference.detail else ""
     return {"cls": cls, "rivals": len(view.players) - 1}
+
+
+def loss(value: ActionValue) -> float:
+    """How many points an action costs against the best."""
+    return value.points_lost
 
 
 def much_worse(view: View) -> int:

@@ -16,6 +16,7 @@ from bot.games.saint_petersburg.hint_reasons import (
 )
 from bot.games.saint_petersburg.panels import cost_of
 from bot.games.saint_petersburg.piece_names import card_ref, stack_ref
+from engine.ai.agents import ActionValue
 from engine.ai.facts import CHANCE_SCALE, Difference
 from engine.games.saint_petersburg.action_effects import action_effects
 from engine.games.saint_petersburg.actions import (
@@ -93,6 +94,11 @@ def difference_arguments(
         "taken": CHANCE_SCALE - other,
         "rivals": len(view.players) - 1,
     }
+
+
+def loss(value: ActionValue) -> float:
+    """How many points an action costs against the best."""
+    return value.points_lost
 
 
 def much_worse(view: View) -> int:

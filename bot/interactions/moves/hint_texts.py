@@ -120,7 +120,7 @@ def _alternatives(
     """
     points_lost = dict[str, float]()
     for value in action_values[1:]:
-        points = max(value.points_lost, 0.0)
+        points = max(hints.loss(value), 0.0)
         description = describe_choice(hints, value, view, translate)
         if description == best:
             continue

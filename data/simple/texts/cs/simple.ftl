@@ -45,3 +45,15 @@ illegal-not-your-turn = Nejsi na řadě.
 illegal-decided-already = Už máš rozhodnuto.
 illegal-not-now = To teď nejde.
 illegal-not-allowed = To pravidla nedovolují.
+
+# A move in a hint, after “I would”, and in a review, after “You chose to”.
+simple-does = zvolit „{ $move }“
+hint-other = Nebo { $what }: { $much ->
+    [1] mnohem horší.
+   *[0] { $points ->
+        [0] zhruba stejně dobré.
+        [one] asi o 1 výhru ze 100 partií méně.
+        [few] asi o { $points } výhry ze 100 partií méně.
+       *[other] asi o { $points } výher ze 100 partií méně.
+    }
+}

@@ -42,3 +42,14 @@ illegal-not-your-turn = Du bist nicht an der Reihe.
 illegal-decided-already = Du hast dich schon entschieden.
 illegal-not-now = Das geht jetzt nicht.
 illegal-not-allowed = Das erlauben die Regeln nicht.
+
+# A move in a hint, after “I would”, and in a review, after “You chose to”.
+simple-does = „{ $move }“ wählen
+hint-other = Oder { $what }: { $much ->
+    [1] viel schlechter.
+   *[0] { $points ->
+        [0] etwa genauso gut.
+        [one] etwa 1 Sieg weniger in 100 Partien.
+       *[other] etwa { $points } Siege weniger in 100 Partien.
+    }
+}

@@ -37,3 +37,14 @@ illegal-not-your-turn = It is not your turn.
 illegal-decided-already = You have decided already.
 illegal-not-now = That cannot be done now.
 illegal-not-allowed = The rules do not allow that.
+
+# A move in a hint, after “I would”, and in a review, after “You chose to”.
+simple-does = go for “{ $move }”
+hint-other = Or { $what }: { $much ->
+    [1] much worse.
+   *[0] { $points ->
+        [0] about as good.
+        [one] about 1 win less in 100 games.
+       *[other] about { $points } wins less in 100 games.
+    }
+}

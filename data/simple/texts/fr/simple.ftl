@@ -42,3 +42,14 @@ illegal-not-your-turn = Ce n’est pas à toi de jouer.
 illegal-decided-already = Tu as déjà décidé.
 illegal-not-now = Ce n’est pas possible maintenant.
 illegal-not-allowed = Les règles ne le permettent pas.
+
+# A move in a hint, after “I would”, and in a review, after “You chose to”.
+simple-does = choisir « { $move } »
+hint-other = Ou { $what } – { $much ->
+    [1] bien moins bon.
+   *[0] { $points ->
+        [0] à peu près aussi bon.
+        [one] environ { $points } victoire de moins sur 100 parties.
+       *[other] environ { $points } victoires de moins sur 100 parties.
+    }
+}
