@@ -31,6 +31,7 @@ def test_alternatives_are_told_by_the_wins_that_they_cost(ui: AnyGameUI) -> None
         value(("claim", 2, 6), 0.004),
     ]
     view = GAME.view(GAME.new(2, 1, GAME.rules.Options()), 0)
+    assert ui.hints is not None
     assert describe_hint(ui.hints, values, view, ui.texts.in_language("en")).splitlines() == [
         "I would **go for “Claim: 2 dice, showing a 5”**.",
         "I have found nothing better.",
