@@ -26,7 +26,7 @@ class TicTacToe(Simple):
         "en": """
 phase-placing = Placing
 verb-place = Place
-choice-cell = Place { $number }
+choice-cell = space { $number }
 ask-place = On which place do you put your sign?
 told-place = { $name } takes place { $cell }.
 """

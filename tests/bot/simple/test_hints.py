@@ -5,11 +5,17 @@ from __future__ import annotations
 import pytest
 
 from bot.game_ui import AnyGameUI
+from bot.interactions.core import responder
 from bot.interactions.moves.hint_texts import describe_hint
 from engine.ai.agents import ActionValue
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
-from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 
 GAME = next(game for game in SIMPLE_EXAMPLES if game.name == "rogues")
 
@@ -51,3 +57,19 @@ async def test_hint_is_given_and_can_be_done(
     before = table.row.ply
     await sim.press(0, answer.response, "Do that")
     assert table.row.ply == before + 1
+
+
+async def test_review_finds_the_win_that_was_overlooked(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim.ui = BOT_ADAPTERS["tic_tac_toe"].ui
+    monkeypatch.setattr(responder, "UPDATE_INTERVAL", 1)
+    await sim.start([0, 1])
+    for number, cell in enumerate((1, 5, 2, 6, 9, 4)):
+        await sim.slash(number % 2, "tic_tac_toe place", cell=str(cell))
+    result = next(each for each in sim.public_messages if "Review" in button_labels(each))
+    await sim.press(0, result, "Review")
+    await sim.env.advance_time(20)
+    review = shown_text(sim.messages_visible_to(0)[-1])
+    assert review.startswith("**Accuracy: ")
+    assert "Better: **go for “Place: space 3”**" in review
