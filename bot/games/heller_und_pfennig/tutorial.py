@@ -32,7 +32,7 @@ TIP_AREAS: dict[str, str | None] = {
 }
 """All tips, the most important first, with the part of the table that each speaks of.
 
-A tip about a piece marks the piece instead.
+A tip about a piece or a line marks that instead.
 """
 
 DEAL, OPPONENTS = 3, 1
@@ -78,7 +78,7 @@ def _progress_tips(view: View) -> Iterator[Tip]:
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")
     if view.last_round:
-        yield _tip("last-round")
+        yield Tip("last-round", {"stalls": _stalls_left(view)}, area=TIP_AREAS["last-round"])
         if len(view.empty_spaces) <= FEW_SPACES:
             yield _tip("nearing")
     if view.players[view.seat].has_kept:
@@ -102,8 +102,17 @@ def _market_tips(view: View) -> Iterator[Tip]:
         yield _tip("unpleasant", space_name(rogues[0]))
     elif any(map(_is_rogue, own)):
         yield _tip("unpleasant")
-    if any(line.full for line in view.lines):
-        yield _tip("full-line")
+    full = next((line for line in view.lines if line.full), None)
+    if full is not None:
+        ends = f"{space_name(full.spaces[0])}–{space_name(full.spaces[-1])}"
+        yield Tip("full-line", {"line": line_ref(full.line)}, area=ends)
+
+
+def _stalls_left(view: View) -> str:
+    """Whether the viewer still has a stall that does not come back, another one, or none."""
+    assert view.seat is not None
+    ones, *larger = view.players[view.seat].stalls
+    return "large" if any(larger) else "small" if ones else "none"
 
 
 def _is_rogue(cell: int | Stall | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.heller_und_pfennig.market import COLUMNS, ROWS, space_name
+from engine.games.heller_und_pfennig.market import COLUMNS, space_number
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import HEIGHT, WIDTH, Scene
 from render.context import RenderContext
@@ -74,7 +74,7 @@ def table_scene(view: View, changes: Changes, context: RenderContext, *, title: 
 def focus_area(view: View, focus: str) -> Rect:
     """Return where the spaces, the ends of rows, the seats or the remaining tiles are.
 
-    Any other focus is the name of a space.
+    Any other focus is the name of a space, or those of the first and the last one of a line.
     """
     _, panels, tiles = side_areas(len(view.players))
     match focus:
@@ -86,5 +86,5 @@ def focus_area(view: View, focus: str) -> Rect:
             return enclosing(panels).split_left(ARROW_SPACE)[1]
         case "tiles":
             return tiles
-    spaces = range(ROWS * COLUMNS)
-    return cell_rect(*divmod(next(s for s in spaces if space_name(s) == focus), COLUMNS))
+    spaces = map(space_number, focus.split("–"))
+    return enclosing(tuple(cell_rect(*divmod(space, COLUMNS)) for space in spaces))

@@ -11,8 +11,10 @@ from bot.games.heller_und_pfennig.texts import TEXTS
 from bot.tip import Tip, tip_text
 from engine.games.heller_und_pfennig.actions import DRAW, PlaceStall
 from engine.games.heller_und_pfennig.game import HellerUndPfennig
+from engine.games.heller_und_pfennig.market import COLUMNS, ROWS
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD
+from tests.engine.games.heller_und_pfennig.positions import piece, player, position
 
 GAME = HellerUndPfennig()
 
@@ -50,6 +52,39 @@ def test_special_tile_is_explained_before_its_owner_places_it() -> None:
         drawn = GAME.clone(state)
         GAME.advance(drawn, seat, DRAW, [])
         assert key in due(drawn, seat)
+
+
+def test_large_stalls_are_advised_in_the_last_market_only_to_those_who_have_one() -> None:
+    for stalls, advice in (
+        ((2, 0, 0, 1), "put up the big ones"),
+        ((2, 0, 0, 0), "put yours up"),
+        ((0, 0, 0, 0), "You have put up all your stalls"),
+    ):
+        state = position(player(stalls), player(stalls), round_number=3, last_round=True)
+        assert advice in text(due(state, 0)["last-round"])
+
+
+def test_full_line_is_named_and_marked() -> None:
+    for row, column, name, ends in ((1, None, "row 2", "A2–F2"), (None, 5, "column F", "F1–F5")):
+        state, seat = first_turn()
+        for space in range(ROWS * COLUMNS):
+            if row == space // COLUMNS or column == space % COLUMNS:
+                state.board[space] = piece("+1")
+        tip = due(state, seat)["full-line"]
+        assert f"**A full line: {name}.**" in text(tip)
+        assert tip.area == ends
+
+
+def test_goods_lines_and_buyers_are_explained_where_they_first_occur() -> None:
+    welcome, stall, *_ = (text(tip) for tip in due(*first_turn()).values())
+    for word, meaning in (
+        ("lines", "in its row and in its column (both are called lines)"),
+        ("goods", "sells 1 to 4 goods"),
+        ("buyers", "buyers in it, the people with green numbers"),
+    ):
+        assert word not in welcome
+        assert word not in stall.partition(meaning)[0]
+        assert meaning in stall
 
 
 def rounds() -> Iterator[tuple[State, tuple[Any, ...]]]:

@@ -6,7 +6,8 @@ from functools import cache
 
 import pytest
 
-from engine.games.heller_und_pfennig.state import State
+from engine.games.heller_und_pfennig.market import COLUMNS, ROWS
+from engine.games.heller_und_pfennig.state import Options, State
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
 from render.games.heller_und_pfennig.card import CARD_IDS, card_scene
@@ -14,13 +15,14 @@ from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
 from render.games.heller_und_pfennig.hand import hand_scene
 from render.games.heller_und_pfennig.line_ends import line_end, line_end_scene
 from render.games.heller_und_pfennig.market import market_scene
-from render.games.heller_und_pfennig.market_frame import CELL, CORNER
+from render.games.heller_und_pfennig.market_frame import CELL, CORNER, cell_rect
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.remaining_tiles import RemainingTiles, remaining_tiles_scene
 from render.games.heller_und_pfennig.result import result_scene
 from render.games.heller_und_pfennig.standings import lines_paid
-from render.games.heller_und_pfennig.table import side_areas, table_scene
+from render.games.heller_und_pfennig.table import focus_area, side_areas, table_scene
 from render.games.heller_und_pfennig.tableau import tableau_scene
+from render.rect import enclosing
 from tests.render.games.heller_und_pfennig.drawn_states import (
     CONTEXT,
     GAME,
@@ -133,3 +135,10 @@ def test_cards(card_id: str) -> None:
 def test_unknown_card_is_rejected(card_id: str) -> None:
     with pytest.raises(ValueError, match="tile"):
         card_scene(card_id, "base", translate)
+
+
+def test_focus_on_a_line_encloses_its_spaces_only() -> None:
+    view = public(GAME.new(2, 1, Options()))
+    row, column = focus_area(view, "A2–F2"), focus_area(view, "F1–F5")
+    assert row == enclosing([cell_rect(1, at) for at in range(COLUMNS)])
+    assert column == enclosing([cell_rect(at, COLUMNS - 1) for at in range(ROWS)])
