@@ -17,7 +17,7 @@ from engine.games.heller_und_pfennig.actions import (
     PlaceOpen,
     PlaceStall,
 )
-from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, space_name
+from engine.games.heller_und_pfennig.market import LINES, LINES_OF_SPACE, Space, Stall, space_name
 from engine.games.heller_und_pfennig.tiles import TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
 from render.translation import Translate
@@ -88,15 +88,20 @@ def _reasons_to_spend(action: Placement, view: View, translate: Translate) -> li
     """Why a piece that costs sous is placed there; empty if the market does not tell."""
     assert view.seat is not None
     if isinstance(action, PlaceStall):
-        empty = _empty_spaces_beside(action.space, view)
-        to_come = sum(TILE_VALUE[tile] * number for tile, number in view.unplaced_tiles)
-        has_hope = empty > 0 and to_come > 0
-        return [translate("reason-buyers-to-come", empty=empty)] if has_hope else []
+        return _buyers_to_come(action.space, view, translate)
     if len(view.empty_spaces) == 1:
         return [translate("reason-only-space")]
     elsewhere = [each.gains[view.seat] for each in space_gains_of(action, view)]
     costs_least = gains_of(action, view)[view.seat] == max(elsewhere)
     return [translate("reason-least-cost")] if costs_least else []
+
+
+def _buyers_to_come(space: Space, view: View, translate: Translate) -> list[str]:
+    """Say that the lines of a space can still get better, if they can."""
+    empty = _empty_spaces_beside(space, view)
+    to_come = sum(TILE_VALUE[tile] * number for tile, number in view.unplaced_tiles)
+    has_hope = empty > 0 and to_come > 0
+    return [translate("reason-buyers-to-come", empty=empty)] if has_hope else []
 
 
 def _empty_spaces_beside(space: Space, view: View) -> int:
@@ -106,13 +111,21 @@ def _empty_spaces_beside(space: Space, view: View) -> int:
 
 
 def _reasons_of_idle_stall(action: PlaceStall, view: View, translate: Translate) -> list[str]:
-    """Why a stall that changes nothing yet is placed there: it comes back, or no rogue is near."""
+    """Why a stall that changes nothing yet is placed there.
+
+    It comes back, the rogues on the market stand elsewhere, or buyers can still come.
+    """
     if action.goods == 1 and not view.last_round and not view.options.last_stall:
         return [translate("reason-comes-back")]
     cells = [cell for row in view.rows for cell in row]
     near = [cells[space] for line in LINES_OF_SPACE[action.space] for space in LINES[line]]
-    has_rogue = any(isinstance(cell, int) and TILE_VALUE[cell] < 0 for cell in near)
-    return [] if has_rogue else [translate("reason-no-rogue")]
+    if any(map(_is_rogue, cells)) and not any(map(_is_rogue, near)):
+        return [translate("reason-no-rogue")]
+    return _buyers_to_come(action.space, view, translate)
+
+
+def _is_rogue(cell: int | Stall | None) -> bool:
+    return isinstance(cell, int) and TILE_VALUE[cell] < 0
 
 
 def difference_arguments(
