@@ -26,6 +26,7 @@ from engine.games.heller_und_pfennig.market import (
     COLUMNS,
     MAX_GOODS,
     ROW_NAMES,
+    ROWS,
     SPACE_NAMES,
     Space,
     space_name,
@@ -45,6 +46,15 @@ VERBS_WITH_PIECE = ("stall", "open")
 
 VERBS_WITH_CHOICES = ("stall", "open", "kept", "drawn")
 """The verbs that are followed by a choice."""
+
+
+FIRST_PIECES = 12
+"""A game is at its beginning until this many pieces lie on the first market."""
+
+
+def is_beginning(view: View) -> bool:
+    """Whether questions and the hand are still explained in full."""
+    return view.round == 1 and ROWS * COLUMNS - len(view.empty_spaces) < FIRST_PIECES
 
 
 def verbs(view: View) -> tuple[str, ...]:
@@ -149,6 +159,7 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
         "space": space_name(best.space),
         "worth": format_signed(own),
         "others": format_signed(others),
+        "rivals": len(view.players) - 1,
         "changes": "all" if others else "own" if own else "nothing",
     }
     if len(chosen) == 2 and chosen[0] in VERBS_WITH_PIECE:
@@ -199,15 +210,19 @@ def _matches_offer(chosen: Action, offer: Offer) -> bool:
 
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
-    """The question that the next choice after this path answers."""
+    """The question that the next choice after this path answers.
+
+    What the numbers mean is said at the beginning of a game only.
+    """
     if not chosen:
         return translate("ask-what")
+    brief = int(not is_beginning(view))
     if len(chosen) == 1 and chosen[0] in VERBS_WITH_PIECE:
-        return translate(f"ask-{chosen[0]}")
+        return translate(f"ask-{chosen[0]}", brief=brief)
     piece = _chosen_piece_ref(chosen, view)
     if len(chosen) == 1 + (chosen[0] in VERBS_WITH_PIECE):
-        return translate("ask-row", piece=piece)
-    return translate("ask-space", piece=piece, row=chosen[-1])
+        return translate("ask-row", piece=piece, brief=brief)
+    return translate("ask-space", piece=piece, row=chosen[-1], brief=brief)
 
 
 def _chosen_piece_ref(chosen: ChoicePath, view: View) -> NameRef:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.games.heller_und_pfennig.panels import is_beginning
 from bot.games.heller_und_pfennig.piece_names import line_ref
 from bot.tip import Tip
 from engine.games.heller_und_pfennig.events import LinePaid
@@ -37,20 +38,13 @@ A tip about a piece or a line marks that instead.
 
 DEAL, OPPONENTS = 3, 1
 
-AUTOMATIC_HINT_PIECES = 12
-"""Hints are automatic until this many pieces lie on the first market."""
-
 FEW_SPACES = 8
 """With so few empty spaces on the last market, the end of the game is near."""
 
 
 def shows_automatic_hints(view: View) -> bool:
     """Whether this is the first part of the first round; later the player asks for hints."""
-    return view.round == 1 and not view.over and len(_pieces(view)) < AUTOMATIC_HINT_PIECES
-
-
-def _pieces(view: View) -> list[int | Stall]:
-    return [cell for row in view.rows for cell in row if cell is not None]
+    return is_beginning(view) and not view.over
 
 
 def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:

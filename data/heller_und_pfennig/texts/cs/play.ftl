@@ -88,6 +88,7 @@ hand-money = Máš **{ $money ->
 }**; kdyby se trh zavřel teď, přinesl by ti { $change }.
 hand-drawn = Máš dobranou destičku: { $tile }. Hned ji polož.
 hand-kept = Tvoje tajná destička: { $tile }. Jednou za kolo ji můžeš položit, nikdo jiný ji nevidí.
+hand-kept-brief = Tvoje tajná destička: { $tile }.
 hand-kept-placed = Svou tajnou destičku už v tomto kole máš na trhu.
 hand-stalls-of = { $number }× { $goods ->
     [one] s 1 kusem zboží
@@ -112,22 +113,46 @@ verb-open = Položit destičku
 choice-piece = { $piece }: { $changes ->
     [nothing] zatím nic nemění
     [own] { $worth } na { $space }
-   *[all] { $worth } na { $space } (ostatní { $others })
+   *[all] { $worth } na { $space } ({ $rivals ->
+        [one] soupeř
+        [few] ostatní
+       *[other] ostatní
+    } { $others })
 }
 choice-row = { $row }. řada: { $changes ->
     [nothing] zatím nic nemění
     [own] { $worth } na { $space }
-   *[all] { $worth } na { $space } (ostatní { $others })
+   *[all] { $worth } na { $space } ({ $rivals ->
+        [one] soupeř
+        [few] ostatní
+       *[other] ostatní
+    } { $others })
 }
 choice-space = { $space }: { $changes ->
-    [all] { $worth } (ostatní { $others })
+    [all] { $worth } ({ $rivals ->
+        [one] soupeř
+        [few] ostatní
+       *[other] ostatní
+    } { $others })
    *[own] { $worth }
 }
 ask-what = Co podnikneš?
-ask-stall = Který stánek postavíš? Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
-ask-open = Kterou destičku položíš? Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
-ask-row = Do které řady dáš { FORM($piece, "accusative") }? Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
-ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative") }? Číslo říká, kolik haléřů by ti to teď vyneslo.
+ask-stall = Který stánek postavíš?{ $brief ->
+    [1] {""}
+   *[0] {" "}Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+}
+ask-open = Kterou destičku položíš?{ $brief ->
+    [1] {""}
+   *[0] {" "}Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+}
+ask-row = Do které řady dáš { FORM($piece, "accusative") }?{ $brief ->
+    [1] {""}
+   *[0] {" "}Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+}
+ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative") }?{ $brief ->
+    [1] {""}
+   *[0] {" "}Číslo říká, kolik haléřů by ti to teď vyneslo.
+}
 
 refused-nothing-to-stall = Takový stánek už nemáš. `/heller hand` ukáže, co můžeš položit.
 refused-nothing-to-open = Takovou destičku vybrat nejde. `/heller place` ukáže, co můžeš udělat.
@@ -243,7 +268,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } haléřů pro tebe z tohohle trhu
+    } pro tebe teď
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -258,7 +283,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } haléřů ze stánků, které ti zbudou na { $last ->
+    } ze stánků na { $last ->
         [1] poslední trh
        *[0] další trhy
     }
@@ -277,7 +302,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } haléřů pro { $rivals ->
+    } pro { $rivals ->
         [one] soupeře
         [few] nejsilnějšího soupeře
        *[other] nejsilnějšího soupeře

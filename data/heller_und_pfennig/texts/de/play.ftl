@@ -44,7 +44,7 @@ told-stall-placed = { $name } baut auf { $space } einen Stand mit { $goods ->
     }
 told-placed-drawn = { $name } zieht { $tile } und legt das Plättchen auf { $space }.
     .you = Du legst { $tile } auf { $space }.
-told-placed-kept = { $name } legt das Geheimplättchen auf { $space }: { FORM($tile, "") }.
+told-placed-kept = { $name } legt das eigene Geheimplättchen auf { $space }: { FORM($tile, "") }.
     .you = Du legst dein Geheimplättchen auf { $space }: { FORM($tile, "") }.
 told-placed-open = { $name } legt { $tile } auf { $space }.
     .you = Du legst { $tile } auf { $space }.
@@ -79,6 +79,7 @@ button-tiles = Plättchen
 hand-money = Du hast **{ $money } Heller**; derzeit brächte dir der Markt { $change }.
 hand-drawn = Du hast { $tile } gezogen: Leg das Plättchen jetzt auf ein Feld.
 hand-kept = Dein Geheimplättchen: { FORM($tile, "") }. Du darfst es in dieser Runde einmal legen. Sonst sieht es niemand.
+hand-kept-brief = Dein Geheimplättchen: { FORM($tile, "") }.
 hand-kept-placed = Dein Geheimplättchen hast du in dieser Runde schon gelegt.
 hand-stalls-of = { $number } mit { $goods ->
     [one] 1 Ware
@@ -102,22 +103,43 @@ verb-open = Plättchen legen
 choice-piece = { FORM($piece, "") }: { $changes ->
     [nothing] ändert vorerst nichts
     [own] { $worth } auf { $space }
-   *[all] { $worth } auf { $space } (andere { $others })
+   *[all] { $worth } auf { $space } ({ $rivals ->
+        [one] Konkurrenz
+       *[other] andere
+    } { $others })
 }
 choice-row = Zeile { $row }: { $changes ->
     [nothing] ändert vorerst nichts
     [own] { $worth } auf { $space }
-   *[all] { $worth } auf { $space } (andere { $others })
+   *[all] { $worth } auf { $space } ({ $rivals ->
+        [one] Konkurrenz
+       *[other] andere
+    } { $others })
 }
 choice-space = { $space }: { $changes ->
-    [all] { $worth } (andere { $others })
+    [all] { $worth } ({ $rivals ->
+        [one] Konkurrenz
+       *[other] andere
+    } { $others })
    *[own] { $worth }
 }
 ask-what = Was möchtest du tun?
-ask-stall = Welchen Stand möchtest du aufbauen? Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
-ask-open = Welches Plättchen möchtest du legen? Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
-ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen? Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
-ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen? Die Zahl sagt, was es dir im Moment brächte, in Hellern.
+ask-stall = Welchen Stand möchtest du aufbauen?{ $brief ->
+    [1] {""}
+   *[0] {" "}Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+}
+ask-open = Welches Plättchen möchtest du legen?{ $brief ->
+    [1] {""}
+   *[0] {" "}Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+}
+ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen?{ $brief ->
+    [1] {""}
+   *[0] {" "}Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+}
+ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen?{ $brief ->
+    [1] {""}
+   *[0] {" "}Die Zahl sagt, was es dir im Moment brächte, in Hellern.
+}
 
 refused-nothing-to-stall = So einen Stand hast du nicht mehr. `/heller hand` zeigt, was du legen kannst.
 refused-nothing-to-open = So ein Plättchen liegt nicht zur Auswahl. `/heller place` zeigt, was du tun kannst.
@@ -210,7 +232,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Heller für dich aus diesem Markt
+    } für dich jetzt
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -224,10 +246,10 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Heller mit den Ständen, die dir für { $last ->
+    } mit deinen Ständen für { $last ->
         [1] den letzten Markt
        *[0] spätere Märkte
-    } bleiben
+    }
 }
 difference-rival = { $counted ->
     [1] { $number ->
@@ -241,7 +263,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Heller bei der { $rivals ->
+    } bei der { $rivals ->
         [one] Konkurrenz
        *[other] stärksten Konkurrenz
     }

@@ -37,7 +37,7 @@ told-stall-placed = { $name } puts up a stall with { $goods ->
     }
 told-placed-drawn = { $name } draws { $tile } and places it on { $space }.
     .you = You place { $tile } on { $space }.
-told-placed-kept = { $name } places the secret tile on { $space }: { $tile }.
+told-placed-kept = { $name } places their secret tile on { $space }: { $tile }.
     .you = You place your secret tile, { $tile }, on { $space }.
 told-placed-open = { $name } places { $tile } on { $space }.
     .you = You place { $tile } on { $space }.
@@ -78,6 +78,7 @@ hand-money = You have **{ $money ->
 }**; as the market stands it would bring you { $change }.
 hand-drawn = You drew { $tile }: place it now.
 hand-kept = Your secret tile is { $tile }: you may place it once this round. Nobody else sees it.
+hand-kept-brief = Your secret tile: { $tile }.
 hand-kept-placed = You have already placed your secret tile this round.
 hand-stalls-of = { $number } with { $goods ->
     [one] 1 good
@@ -101,22 +102,43 @@ verb-open = Place a tile
 choice-piece = { $piece }: { $changes ->
     [nothing] changes nothing for now
     [own] { $worth } on { $space }
-   *[all] { $worth } on { $space } (others { $others })
+   *[all] { $worth } on { $space } ({ $rivals ->
+        [one] your rival
+       *[other] others
+    } { $others })
 }
 choice-row = Row { $row }: { $changes ->
     [nothing] changes nothing for now
     [own] { $worth } on { $space }
-   *[all] { $worth } on { $space } (others { $others })
+   *[all] { $worth } on { $space } ({ $rivals ->
+        [one] your rival
+       *[other] others
+    } { $others })
 }
 choice-space = { $space }: { $changes ->
-    [all] { $worth } (others { $others })
+    [all] { $worth } ({ $rivals ->
+        [one] your rival
+       *[other] others
+    } { $others })
    *[own] { $worth }
 }
 ask-what = What would you like to do?
-ask-stall = Which stall would you like to put up? Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
-ask-open = Which tile would you like to place? Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
-ask-row = In which row would you like to place { $piece }? Beside each row is the space that puts you furthest ahead right now, and what it changes, in sous.
-ask-space = Where in row { $row } would you like to place { $piece }? The number is what it would change for you right now, in sous.
+ask-stall = Which stall would you like to put up?{ $brief ->
+    [1] {""}
+   *[0] {" "}Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
+}
+ask-open = Which tile would you like to place?{ $brief ->
+    [1] {""}
+   *[0] {" "}Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
+}
+ask-row = In which row would you like to place { $piece }?{ $brief ->
+    [1] {""}
+   *[0] {" "}Beside each row is the space that puts you furthest ahead right now, and what it changes, in sous.
+}
+ask-space = Where in row { $row } would you like to place { $piece }?{ $brief ->
+    [1] {""}
+   *[0] {" "}The number is what it would change for you right now, in sous.
+}
 
 refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
 refused-nothing-to-open = No such tile lies open to be chosen. `/heller place` shows what you can do.
@@ -221,7 +243,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } sous for you from this market
+    } for you now
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -235,7 +257,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } sous from the stalls you have left for { $last ->
+    } from your stalls for { $last ->
         [1] the last market
        *[0] later markets
     }
@@ -252,7 +274,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } sous { $rivals ->
+    } { $rivals ->
         [one] for your rival
        *[other] for your strongest rival
     }

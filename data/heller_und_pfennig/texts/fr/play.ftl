@@ -80,6 +80,7 @@ hand-money = Tu as **{ $money ->
 }** ; si le marché fermait maintenant, il te rapporterait { $change }.
 hand-drawn = Tu as pioché { $tile } : à placer maintenant.
 hand-kept = Ta tuile secrète : { $tile }. Tu peux la poser une fois dans cette manche. Personne d’autre ne la voit.
+hand-kept-brief = Ta tuile secrète : { $tile }.
 hand-kept-placed = Tu as déjà posé ta tuile secrète dans cette manche.
 hand-stalls-of = { $number } de { $goods ->
     [one] { $goods } marchandise
@@ -103,22 +104,43 @@ verb-open = Poser une tuile
 choice-piece = { $piece } : { $changes ->
     [nothing] ne change rien pour l’instant
     [own] { $worth } en { $space }
-   *[all] { $worth } en { $space } (autres { $others })
+   *[all] { $worth } en { $space } ({ $rivals ->
+        [one] adversaire
+       *[other] autres
+    } { $others })
 }
 choice-row = Rangée { $row } : { $changes ->
     [nothing] ne change rien pour l’instant
     [own] { $worth } en { $space }
-   *[all] { $worth } en { $space } (autres { $others })
+   *[all] { $worth } en { $space } ({ $rivals ->
+        [one] adversaire
+       *[other] autres
+    } { $others })
 }
 choice-space = { $space } : { $changes ->
-    [all] { $worth } (autres { $others })
+    [all] { $worth } ({ $rivals ->
+        [one] adversaire
+       *[other] autres
+    } { $others })
    *[own] { $worth }
 }
 ask-what = Que veux-tu faire ?
-ask-stall = Quel étal veux-tu monter ? À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
-ask-open = Quelle tuile veux-tu poser ? À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
-ask-row = Dans quelle rangée veux-tu placer { $piece } ? À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
-ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ? Le nombre indique combien de sous cela te rapporterait en ce moment.
+ask-stall = Quel étal veux-tu monter ?{ $brief ->
+    [1] {""}
+   *[0] {" "}À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+}
+ask-open = Quelle tuile veux-tu poser ?{ $brief ->
+    [1] {""}
+   *[0] {" "}À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+}
+ask-row = Dans quelle rangée veux-tu placer { $piece } ?{ $brief ->
+    [1] {""}
+   *[0] {" "}À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+}
+ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ?{ $brief ->
+    [1] {""}
+   *[0] {" "}Le nombre indique combien de sous cela te rapporterait en ce moment.
+}
 
 refused-nothing-to-stall = Tu n’as plus d’étal de cette taille. `/heller hand` montre ce que tu peux placer.
 refused-nothing-to-open = Tu ne peux pas choisir cette tuile. `/heller place` montre ce que tu peux faire.
@@ -229,7 +251,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de sous pour toi de ce marché
+    } pour toi maintenant
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -243,7 +265,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de sous avec les étals qui te restent pour { $last ->
+    } avec tes étals pour { $last ->
         [1] le dernier marché
        *[0] les marchés suivants
     }
@@ -260,7 +282,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de sous pour ton { $rivals ->
+    } pour ton { $rivals ->
         [one] adversaire
        *[other] plus fort adversaire
     }

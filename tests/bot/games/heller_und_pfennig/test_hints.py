@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.games.heller_und_pfennig import hints, panels
+from bot.games.heller_und_pfennig import hand, hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
 from bot.interactions.moves.hint_texts import describe_difference, describe_reasons
 from engine.ai.agents import ActionValue
@@ -22,13 +22,14 @@ from engine.games.heller_und_pfennig.market import (
     STALLS,
     line_name,
     space_name,
+    space_number,
 )
 from engine.games.heller_und_pfennig.scoring import board_payouts, payout_totals
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET, TILE_VALUE
 from render.translation import format_signed
 from tests.bot.games.heller_und_pfennig.game_drivers import random_action
-from tests.engine.games.heller_und_pfennig.positions import GAME, player, position
+from tests.engine.games.heller_und_pfennig.positions import GAME, piece, player, position
 
 SAY = TEXTS.in_language("en")
 OPTION_SETS = (Options(), Options(no_luck=True), Options(last_stall=True))
@@ -221,6 +222,18 @@ def test_sous_of_later_markets_are_told_with_the_stalls_that_earn_them(
     )
 
 
+def test_second_difference_is_told_in_a_few_words() -> None:
+    state = GAME.new(2, 1, Options())
+    view = GAME.view(state, GAME.to_act(state)[0])
+    for kind, told in (
+        ("market", "fewer for you now"),
+        ("later", "fewer from your stalls for later markets"),
+        ("rival", "fewer for your rival"),
+    ):
+        second = Difference(kind, 170.0, 179.0, -9.0)
+        assert describe_difference(hints, second, view, SAY, counted=False) == told
+
+
 def test_no_space_is_named_while_nothing_pays() -> None:
     """Such as A1 for every piece of an empty market."""
     state = GAME.new(2, 1, Options())
@@ -236,11 +249,48 @@ def test_stall_that_changes_nothing_yet_has_a_reason() -> None:
     state = GAME.new(2, 1, Options())
     (seat,) = GAME.to_act(state)
     comes_back = "A stall with 1 good comes back to you for the next market."
-    for goods, reason in ((1, comes_back), (4, "No rogue is in its two lines.")):
+    buyers = (
+        "Its two lines still have 9 empty spaces, and the tiles to come bring more than they cost."
+    )
+    for goods, reason in ((1, comes_back), (4, buyers)):
         told = hints.reasons(PlaceStall(goods, 0), GAME.view(state, seat), SAY)
         assert told == ["For now it neither pays nor costs you anything.", reason]
     state.last_round = True
     assert comes_back not in hints.reasons(PlaceStall(1, 0), GAME.view(state, seat), SAY)
+
+
+def test_no_rogue_nearby_is_a_reason_only_where_rogues_stand_elsewhere() -> None:
+    no_rogue = "No rogue is in its two lines."
+    for rogue_on, is_told in ((None, False), ("B2", True), ("A5", False), ("F1", False)):
+        state = GAME.new(2, 1, Options())
+        (seat,) = GAME.to_act(state)
+        if rogue_on is not None:
+            state.board[space_number(rogue_on)] = piece("-3")
+        told = hints.reasons(PlaceStall(4, space_number("A1")), GAME.view(state, seat), SAY)
+        assert (no_rogue in told) == is_told
+
+
+@pytest.mark.parametrize(("seats", "others"), [(2, "your rival"), (3, "others")])
+def test_one_rival_is_not_called_others(seats: int, others: str) -> None:
+    labels = [
+        panels.label(panels.path(action), [action], GAME.view(state, seat), SAY)
+        for state, seat, action in positions(seats, Options(), 3)
+        if not isinstance(action, Draw)
+    ]
+    who = {found for each in labels for found in re.findall(r"\((\D+) [+−\d]", each)}
+    assert who == {others}
+
+
+def test_numbers_and_the_secret_tile_are_explained_at_the_beginning_only() -> None:
+    row = ("stall", "1")
+    for options in (Options(), Options(no_luck=True)):
+        for state, seat, _ in positions(2, options, 2):
+            view = GAME.view(state, seat)
+            is_early = state.round == 1 and sum(map(bool, state.board)) < 12
+            assert ("furthest ahead" in panels.prompt(row, view, SAY)) == is_early
+            if view.players[seat].kept is not None:
+                assert ("Nobody else sees it" in hand.describe(view, SAY)) == is_early
+                assert "Your secret tile" in hand.describe(view, SAY)
 
 
 def test_every_action_has_a_text_and_round_trips_its_codes() -> None:

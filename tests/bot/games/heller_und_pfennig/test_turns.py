@@ -114,7 +114,7 @@ async def test_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: Discord
     assert "Place the secret tile" in button_labels(sim.last_message)
     reply = await sim.private_reply(who, "heller place", piece=kept[1], space="A1")
     assert reply.startswith(f"You place your secret tile, the {kept[1]}, on A1.")
-    assert f"places the secret tile on A1: the {kept[1]}." in sim.last_message.content
+    assert f"places their secret tile on A1: the {kept[1]}." in sim.last_message.content
     assert "already placed your secret tile" in await sim.private_reply(who, "heller hand")
 
 
