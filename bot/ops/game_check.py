@@ -19,8 +19,8 @@ MAX_SECONDS = 20.0
 MATCH_GAMES = 40
 """Games of each match that measures a level of the AI players."""
 
-MATCH_MINUTES = 0.4
-"""Minutes after which no further match is begun or finished."""
+MATCH_MINUTES = 2.0
+"""Minutes after which the matches are broken off."""
 
 
 class NotChecked(Exception):
@@ -117,11 +117,14 @@ def _measure_levels(name: str) -> None:
         return
     game, folder = find_game(name), players_folder(name)
     fewest = min(game.seat_counts(load_options(game, "{}")))
+    print(
+        "Its AI players play each other now, two minutes at most; Ctrl-C ends it.", flush=True
+    )
     try:
         with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
             measure_game(name, MATCH_GAMES, workers, seats=fewest)
     except KeyboardInterrupt:
-        print("Its AI players take long: not all levels have played matches against each other.")
+        print("Not all levels have played each other.")
     if folder.exists():
         print(f"How its AI players did is stored in {folder}, which belongs to the game.")
 
