@@ -117,9 +117,7 @@ def _measure_levels(name: str) -> None:
         return
     game, folder = find_game(name), players_folder(name)
     fewest = min(game.seat_counts(load_options(game, "{}")))
-    print(
-        "Its AI players play each other now, two minutes at most; Ctrl-C ends it.", flush=True
-    )
+    print("Its AI players play each other now, two minutes at most; Ctrl-C ends it.", flush=True)
     try:
         with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
             measure_game(name, MATCH_GAMES, workers, seats=fewest)
