@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.saint_petersburg.piece_names import card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
-from engine.games.saint_petersburg.action_effects import action_effects, effects_if_played
+from engine.games.saint_petersburg.action_effects import (
+    ActionEffects,
+    action_effects,
+    effects_if_played,
+)
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Release, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
 from engine.games.saint_petersburg.legal import GUILD_HALL_GAIN
@@ -40,13 +44,18 @@ def printed_yield(card: Card, edition: str, translate: Translate) -> str:
     return translate("yields", **gain_arguments(Gain(table.rubles[card], table.points[card])))
 
 
-def current_yield(card: Card, view: View, translate: Translate) -> str:
-    """What a card would yield the viewer at a scoring now, with its special use if it has one."""
+def current_yield(
+    card: Card, effects: Iterable[ActionEffects], view: View, translate: Translate
+) -> str:
+    """What a card would yield the viewer at a scoring now, with its special use if it has one.
+
+    If no scoring of it is left: what it brings at the end, by the effects of putting it into play.
+    """
     table = card_table(view.edition)
     if _special_use(table, card) in _SCORING_USES and not remaining_scorings(view).may_score(
         table.colour[card]
     ):
-        return translate("brings-no-more")
+        return _yield_at_the_end(effects, translate)
     own = visible_player(view.buyer)
     bonus = counting_bonus(table, card)
     if bonus is not None:
@@ -63,6 +72,15 @@ def current_yield(card: Card, view: View, translate: Translate) -> str:
     return translate(
         f"brings-{use}", **facts, limit=limit, value=table.trade_value[card], pay=GUILD_HALL_GAIN
     )
+
+
+def _yield_at_the_end(effects: Iterable[ActionEffects], translate: Translate) -> str:
+    """The points for one more kind of aristocrat; the most if it depends on what is displaced."""
+    bonuses = {each.for_aristocrats for each in effects}
+    most = max(bonuses, default=0)
+    if most <= 0:
+        return translate("brings-no-more")
+    return translate("brings-at-end", points=most, several=int(len(bonuses) > 1))
 
 
 def _special_use(table: CardTable, card: Card) -> str | None:
@@ -87,12 +105,15 @@ def _special_use(table: CardTable, card: Card) -> str | None:
 
 def take_label(action: Take, view: View, translate: Translate) -> str:
     """A card to take, with its yield and what it would cost to play now."""
-    costs = [effects.cost for effects in effects_if_played(view, action.card)]
+    effects = effects_if_played(view, action.card)
+    costs = [each.cost for each in effects]
+    # Another copy in the hand would bring the points at the end anyway.
+    counting = () if action.card in (view.buyer.hand or ()) else effects
     return translate(
         "choice-take",
         card=NameRef(card_text_key(action.card)),
         source=action.source,
-        brings=current_yield(action.card, view, translate),
+        brings=current_yield(action.card, counting, view, translate),
         cost=min(costs, default=0),
         ways=_price_variety(costs),
     )
@@ -106,7 +127,8 @@ def release_label(action: Release, view: View, translate: Translate) -> str:
     return translate(
         "choice-release",
         card=translate(card_text_key(action.card)),
-        brings=current_yield(action.card, view, translate),
+        # Aristocrats still score after a building phase, so the end does not matter yet.
+        brings=current_yield(action.card, (), view, translate),
         cost=min(costs, default=0),
         ways=_price_variety(costs),
     )

@@ -18,6 +18,7 @@ from bot.games.saint_petersburg.narration import (
 )
 from bot.games.saint_petersburg.piece_names import card_ref, card_text_key, stack_ref
 from bot.i18n.texts import normalize_for_search
+from engine.games.saint_petersburg.action_effects import action_effects
 from engine.games.saint_petersburg.actions import (
     DISCARD,
     PASS,
@@ -224,13 +225,16 @@ def label(chosen: ChoicePath, actions: Sequence[Action], view: View, translate: 
             return translate(f"verb-{first.kind}")
     if len(chosen) == 3:
         return displace_label(first, view, translate)
-    costs = [cost_of(each, view) for each in actions if isinstance(each, Buy | Play)]
+    purchases = [each for each in actions if isinstance(each, Buy | Play)]
+    costs = [cost_of(each, view) for each in purchases]
     return translate(
         "choice-buy-from" if max(costs) > min(costs) else "choice-buy",
         card=NameRef(card_text_key(first.card)),
         source=first.source if isinstance(first, Buy) else "hand",
         cost=min(costs),
-        brings=current_yield(first.card, view, translate),
+        brings=current_yield(
+            first.card, (action_effects(view, each) for each in purchases), view, translate
+        ),
     )
 
 

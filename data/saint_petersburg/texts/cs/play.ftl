@@ -364,7 +364,11 @@ brings-guild-hall = { $pay } v ₽ nebo ★
 brings-trading-house = prodává body
 brings-pub = prodává body
 brings-value = při nahrazení má cenu { $value }
-brings-no-more = v této hře už neplatí
+brings-no-more = v této hře už nic nevynese
+brings-at-end = { $several ->
+    [1] až { $points } ★ na konci
+   *[0] +{ $points } ★ na konci
+}
 ask-buy = Kterou kartu koupíš? Cena je to, co teď zaplatíš.
 ask-take = Kterou kartu si vezmeš do ruky? Teď nestojí nic, ale jestli ji budeš mít v ruce i na konci, přijdeš o 5 bodů.
 ask-play = Kterou kartu z ruky vyložíš? Cena je to, co teď zaplatíš.

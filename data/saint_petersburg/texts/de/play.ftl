@@ -307,6 +307,10 @@ brings-trading-house = verkauft Punkte
 brings-pub = verkauft Punkte
 brings-value = beim Austauschen { $value } wert
 brings-no-more = zahlt in dieser Partie nichts mehr
+brings-at-end = { $several ->
+    [1] bis zu { $points } ★ am Ende
+   *[0] +{ $points } ★ am Ende
+}
 ask-buy = Welche Karte möchtest du kaufen? Der Preis ist, was du jetzt zahlst.
 ask-take = Welche Karte möchtest du nehmen? Jetzt kostet sie nichts, aber 5 Punkte, wenn du sie am Ende noch auf der Hand hast.
 ask-play = Welche Handkarte möchtest du ausspielen? Der Preis ist, was du jetzt zahlst.

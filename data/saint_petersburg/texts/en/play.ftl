@@ -319,6 +319,10 @@ brings-trading-house = sells points
 brings-pub = sells points
 brings-value = worth { $value } when displaced
 brings-no-more = pays no more in this game
+brings-at-end = { $several ->
+    [1] up to { $points } ★ at the end
+   *[0] +{ $points } ★ at the end
+}
 ask-buy = Which card would you like to buy? The price is what you pay now.
 ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
 ask-play = Which card from your hand would you like to play? The price is what you pay now.

@@ -327,6 +327,10 @@ brings-trading-house = vend des points
 brings-pub = vend des points
 brings-value = vaut { $value } à l’échange
 brings-no-more = ne paie plus dans cette partie
+brings-at-end = { $several ->
+    [1] jusqu’à { $points } ★ à la fin
+   *[0] +{ $points } ★ à la fin
+}
 ask-buy = Quelle carte veux-tu acheter ? Le prix est celui que tu paies maintenant.
 ask-take = Quelle carte veux-tu prendre ? Elle ne coûte rien maintenant, mais 5 points si tu l’as encore en main à la fin.
 ask-play = Quelle carte de ta main veux-tu jouer ? Le prix est celui que tu paies maintenant.

@@ -9,7 +9,7 @@ from bot.games.saint_petersburg import card_reference, panels
 from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_table
-from engine.games.saint_petersburg.state import State
+from engine.games.saint_petersburg.state import Player, State
 from tests.engine.games.saint_petersburg.positions import (
     GAME,
     after,
@@ -98,7 +98,7 @@ def test_labels_of_special_cards_show_their_effect(card: str, expected: str) -> 
     assert f": {expected}, later for" in choice_label(state, take(card))
 
 
-@pytest.mark.parametrize("card", ["judge", "market", "observatory", "tax_man"])
+@pytest.mark.parametrize("card", ["author", "market", "observatory"])
 def test_labels_show_no_income_after_the_last_scoring(card: str) -> None:
     owner = player("2*author 2*lumberjack", rubles=40)
     for is_last_round, has_income in ((False, True), (True, False)):
@@ -108,6 +108,30 @@ def test_labels_show_no_income_after_the_last_scoring(card: str) -> None:
         assert ("(pays no more in this game)" in buy_label) is not has_income
         take_label = choice_label(state, take(card))
         assert (": pays no more in this game" in take_label) is not has_income
+
+
+def after_the_last_scoring(own: Player, upper: str) -> State:
+    return position(own, player(), phase=Phase.TRADING, upper=upper, last_round=True)
+
+
+def test_labels_of_new_aristocrats_show_their_points_at_the_end_when_nothing_scores_any_more() -> (
+    None
+):
+    state = after_the_last_scoring(player("2*author", rubles=40), "judge")
+    assert choice_label(state, buy("judge")) == "Judge for 16 (+2 ★ at the end)"
+    assert choice_label(state, take("judge")) == "Judge: +2 ★ at the end, later for 16"
+
+
+def test_points_at_the_end_depend_on_what_a_trading_card_displaces() -> None:
+    state = after_the_last_scoring(player("2*author judge", rubles=40), "czar")
+    ways = [action for action in GAME.legal_actions(state, 0) if action.kind == "buy"]
+    assert choice_label(state, *ways) == "Czar for 8 or more (up to 3 ★ at the end)"
+
+
+def test_second_copy_in_the_hand_brings_no_points_at_the_end() -> None:
+    state = after_the_last_scoring(player(hand="judge", rubles=40), "judge")
+    assert choice_label(state, play("judge")) == "Judge for 16 (+1 ★ at the end)"
+    assert choice_label(state, take("judge")).startswith("Judge: pays no more in this game")
 
 
 @pytest.mark.parametrize("in_play", ["", ALL_BUT_TRADING])
