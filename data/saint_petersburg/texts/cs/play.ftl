@@ -358,7 +358,7 @@ brings-commune = { $more_rubles } ₽ { $more_points } ★, zelené karty o 1 le
 brings-workshop = { $more_rubles } ₽, modré karty o 1 levněji
 brings-smelter = { $more_rubles } ₽, červené karty o 1 levněji
 brings-warehouse = do ruky se vejdou { $limit }
-brings-observatory = { $more_points } ★, dobírá karty
+brings-observatory = { $more_points } ★, nebo dobere kartu
 brings-prison = { $more_points } ★, bere odložené karty
 brings-guild-hall = { $pay } v ₽ nebo ★
 brings-trading-house = prodává body
@@ -590,8 +590,8 @@ reason-releases = { $last ->
    *[0] V každé fázi staveb si s ním můžeš vzít kartu z odkládacího pole.
 }
 reason-draws = { $last ->
-    [1] Ve fázi staveb tohoto kola s ní můžeš dobrat kartu.
-   *[0] V každé fázi staveb s ní můžeš dobrat kartu.
+    [1] Místo jejího bodu s ní můžeš ve fázi staveb tohoto kola dobrat kartu.
+   *[0] Místo jejího bodu s ní můžeš v každé fázi staveb dobrat kartu.
 }
 reason-larger-hand = Do ruky se ti odteď vejde o kartu víc.
 reason-value = Když ji nahradíš kartou vylepšení, počítá se za { $value }.

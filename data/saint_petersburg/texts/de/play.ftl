@@ -300,7 +300,7 @@ brings-commune = { $more_rubles } ₽ { $more_points } ★, grüne Karten 1 bill
 brings-workshop = { $more_rubles } ₽, blaue Karten 1 billiger
 brings-smelter = { $more_rubles } ₽, rote Karten 1 billiger
 brings-warehouse = { $limit } Handkarten erlaubt
-brings-observatory = { $more_points } ★, zieht Karten
+brings-observatory = { $more_points } ★ oder zieht 1 Karte
 brings-prison = { $more_points } ★, holt Abgeworfenes
 brings-guild-hall = { $pay } als ₽ oder ★
 brings-trading-house = verkauft Punkte
@@ -512,8 +512,8 @@ reason-releases = { $last ->
    *[0] In jeder Gebäudephase kannst du damit eine Karte aus dem Ablagestapel holen.
 }
 reason-draws = { $last ->
-    [1] In der Gebäudephase dieser Runde kannst du damit eine Karte ziehen.
-   *[0] In jeder Gebäudephase kannst du damit eine Karte ziehen.
+    [1] Statt ihren Punkt zu bringen, kann sie in der Gebäudephase dieser Runde eine Karte ziehen.
+   *[0] Statt ihren Punkt zu bringen, kann sie in jeder Gebäudephase eine Karte ziehen.
 }
 reason-larger-hand = Auf deiner Hand hat von nun an eine Karte mehr Platz.
 reason-value = Beim Austauschen zählt die Karte { $value }.

@@ -312,7 +312,7 @@ brings-commune = { $more_rubles } ₽ { $more_points } ★, green cards 1 cheape
 brings-workshop = { $more_rubles } ₽, blue cards 1 cheaper
 brings-smelter = { $more_rubles } ₽, red cards 1 cheaper
 brings-warehouse = a hand of { $limit }
-brings-observatory = { $more_points } ★, draws cards
+brings-observatory = { $more_points } ★, or draws a card
 brings-prison = { $more_points } ★, picks discards
 brings-guild-hall = { $pay } as ₽ or ★
 brings-trading-house = sells points
@@ -527,8 +527,8 @@ reason-releases = { $last ->
    *[0] You can pick a card of the discard pile with it in each building phase.
 }
 reason-draws = { $last ->
-    [1] You can draw a card with it in this round’s building phase.
-   *[0] You can draw a card with it in each building phase.
+    [1] Instead of its point, you can draw a card with it in this round’s building phase.
+   *[0] Instead of its point, you can draw a card with it in each building phase.
 }
 reason-larger-hand = Your hand holds one more card from now on.
 reason-value = It counts { $value } when a trading card displaces it.

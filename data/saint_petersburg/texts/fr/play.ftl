@@ -320,7 +320,7 @@ brings-commune = { $more_rubles } ₽ { $more_points } ★, cartes vertes à −
 brings-workshop = { $more_rubles } ₽, cartes bleues à −1
 brings-smelter = { $more_rubles } ₽, cartes rouges à −1
 brings-warehouse = une main de { $limit }
-brings-observatory = { $more_points } ★, pioche des cartes
+brings-observatory = { $more_points } ★ ou pioche une carte
 brings-prison = { $more_points } ★, fouille la défausse
 brings-guild-hall = { $pay } en ₽ ou ★
 brings-trading-house = vend des points
@@ -536,8 +536,8 @@ reason-releases = { $last ->
    *[0] Tu pourras t’en servir pour reprendre une carte de la défausse à chaque phase de Construction.
 }
 reason-draws = { $last ->
-    [1] Tu pourras t’en servir pour piocher une carte pendant la phase de Construction de cette manche.
-   *[0] Tu pourras t’en servir pour piocher une carte à chaque phase de Construction.
+    [1] Au lieu d’en tirer un point, tu pourras piocher une carte pendant la phase de Construction de cette manche.
+   *[0] Au lieu d’en tirer un point, tu pourras piocher une carte à chaque phase de Construction.
 }
 reason-larger-hand = Ta main tiendra une carte de plus.
 reason-value = La carte compte pour { $value } quand une carte d’échange la remplace.

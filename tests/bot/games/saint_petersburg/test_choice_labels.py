@@ -82,7 +82,7 @@ def test_labels_for_displacing_show_the_change() -> None:
         ("pub", "sells points"),
         ("warehouse", "a hand of 4"),
         ("potemkin_village", "worth 6 when displaced"),
-        ("observatory", "+1 ★, draws cards"),
+        ("observatory", "+1 ★, or draws a card"),
         ("carpenter_workshop", "+3 ₽, blue cards 1 cheaper"),
         ("gold_smelter", "+3 ₽, red cards 1 cheaper"),
         ("mariinskij_theater", "2 ₽ now, 1 per aristocrat"),

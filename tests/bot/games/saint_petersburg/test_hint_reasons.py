@@ -225,7 +225,9 @@ def test_reasons_for_special_buildings_name_their_effect() -> None:
     assert "up to 5 more points" in reason_for(state, buy("pub"))
     assert "one more card" in reason_for(state, buy("warehouse"))
     assert "counts 6 when a trading card displaces it" in reason_for(state, buy("potemkin_village"))
-    assert "draw a card with it in each building phase" in reason_for(state, buy("observatory"))
+    assert "Instead of its point, you can draw a card with it" in reason_for(
+        state, buy("observatory")
+    )
 
 
 def test_expired_effects_of_special_buildings_are_not_stated() -> None:
