@@ -254,7 +254,7 @@ def _offer(chosen: Buy | Play, view: View) -> Offer:
 
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question that the next choice after this path answers."""
-    if not chosen:
+    if not chosen or chosen[0] in HOUSES:
         return private_question(view, translate)
     if len(chosen) == 1:
         return translate(f"ask-{chosen[0]}")

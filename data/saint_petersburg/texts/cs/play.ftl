@@ -374,9 +374,6 @@ ask-take = Kterou kartu si vezmeš do ruky? Teď nestojí nic, ale jestli ji bud
 ask-play = Kterou kartu z ruky vyložíš? Cena je to, co teď zaplatíš.
 ask-draw = Ze kterého balíčku dobereš? Hvězdárna pak v tomto kole nedá bod.
 ask-release = Kterou kartu z odkládacího pole si vybereš? Pak ji koupíš, vezmeš do ruky, nebo odložíš; cena říká, kolik by stála teď.
-ask-guild-hall = Kolik bodů si vezmeš? Zbytek jsou rubly.
-ask-trading-house = Koupíš tu body?
-ask-pub = Kolik bodů koupíš? Jsou po 2 rublech.
 ask-displace = { FORM($card, "") }: co touhle kartou nahradíš? U každé možnosti je, kolik zaplatíš a co se tím každé kolo změní.
 
 refused-nothing-to-buy = Teď není co koupit: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.

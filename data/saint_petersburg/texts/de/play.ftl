@@ -316,9 +316,6 @@ ask-take = Welche Karte möchtest du nehmen? Jetzt kostet sie nichts, aber 5 Pun
 ask-play = Welche Handkarte möchtest du ausspielen? Der Preis ist, was du jetzt zahlst.
 ask-draw = Von welchem Stapel möchtest du ziehen? Deine Sternwarte bringt dann in dieser Runde keinen Punkt.
 ask-release = Welche Karte möchtest du aus dem Ablagestapel holen? Danach kaufst oder nimmst du sie oder wirfst sie ab; der Preis ist, was du jetzt zahlen würdest.
-ask-guild-hall = Wie viele Punkte möchtest du? Der Rest sind Rubel.
-ask-trading-house = Möchtest du hier Punkte kaufen?
-ask-pub = Wie viele Punkte möchtest du kaufen, zu je 2 Rubel?
 ask-displace = Welche Karte soll weichen? Neu kommt: { FORM($card, "") }. Du siehst, was du zahlen würdest und was der Tausch jede Runde ändert.
 
 refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.

@@ -328,9 +328,6 @@ ask-take = Which card would you like to take? It costs nothing now, but 5 points
 ask-play = Which card from your hand would you like to play? The price is what you pay now.
 ask-draw = Which stack would you like to draw from? Your Observatory then brings no point this round.
 ask-release = Which card from the discard pile would you like to pick? Then you buy it, take it or discard it; the price is what you would pay now.
-ask-guild-hall = How many points would you like? The rest are rubles.
-ask-trading-house = Would you like to buy points here?
-ask-pub = How many points would you like to buy, at 2 rubles each?
 ask-displace = What should { $card } displace? You see what you would pay, and what the exchange changes each round.
 
 refused-nothing-to-buy = There is nothing you can buy right now: every card costs more than you have, or has nothing of yours to displace.

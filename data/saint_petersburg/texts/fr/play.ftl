@@ -336,9 +336,6 @@ ask-take = Quelle carte veux-tu prendre ? Elle ne coûte rien maintenant, mais
 ask-play = Quelle carte de ta main veux-tu jouer ? Le prix est celui que tu paies maintenant.
 ask-draw = Dans quelle pile veux-tu piocher ? Ton Observatoire ne rapporte alors pas de point dans cette manche.
 ask-release = Quelle carte de la défausse veux-tu reprendre ? Ensuite, tu l’achètes, tu la prends ou tu la défausses ; le prix est celui que tu paierais maintenant.
-ask-guild-hall = Combien de points veux-tu ? Le reste sera en roubles.
-ask-trading-house = Veux-tu acheter des points ici ?
-ask-pub = Combien de points veux-tu acheter, à 2 roubles pièce ?
 ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") } ? Tu vois ce que tu paierais, et ce que l’échange change à chaque manche.
 
 refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte coûte plus que tu n’as, ou n’a rien à remplacer chez toi.

@@ -50,7 +50,7 @@ ADAPTER = BotAdapter(
         *(f"lesson-{key}" for key in tutorial.TIP_AREAS),
         "lesson-gain",
         *(f"rules-{topic}" for topic in UI.rule_topics),
-        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "release", *panels.HOUSES)),
+        *(f"ask-{verb}" for verb in ("buy", "take", "play", "draw", "release")),
         *(edition_key(edition) for edition in EDITIONS),
         *(f"verb-{verb}" for verb in panels.VERBS),
         *(f"refused-nothing-to-{verb}" for verb in panels.VERBS),

@@ -206,6 +206,11 @@ def test_private_question_counts_affordable_points_in_the_pub() -> None:
     assert "all you can do is decline" in private_question(state)
 
 
+def test_choice_of_points_in_the_pub_says_which_rubles_pay_for_them() -> None:
+    state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
+    assert "Your 7 rubles pay for 3" in panels.prompt(("pub",), GAME.view(state, 0), SAY)
+
+
 def test_confirmation_of_a_draw_only_names_the_card() -> None:
     sentence = narration.narrate_for_actor(Drew(1, Phase.BUILDING, 0), SAY)
     assert sentence == "You draw a Lumberjack."
