@@ -9,7 +9,7 @@ lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní ka
     [1] ty
    *[0] { $rival }
 }. Jak na to, už víš, takže vysvětlím jen to, co je nové.
-lesson-displacing = **Nahrazení:** máš něco, co by karta vylepšení mohla nahradit. Klikni na Koupit, nebo na Vyložit, když ji máš v ruce, vyber kartu vylepšení a uvidíš, jakou cenu by to mělo u každé tvé karty. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka se stejným nástrojem.
+lesson-displacing = **Nahrazení:** máš něco, co by karta vylepšení mohla nahradit. Klikni na Koupit, nebo na Vyložit, když ji máš v ruce, vyber kartu vylepšení a uvidíš, jakou cenu by to mělo u každé tvé karty. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka se stejným nástrojem. Vždy zaplatíš aspoň 1 a vyložená karta vylepšení se už nenahrazuje.
 lesson-observatory = **Tvoje Hvězdárna** smí místo svého bodu dobrat vrchní kartu balíčku: trochu hazard, když v řadách nic pro tebe není.
 lesson-drawn = **Tahle karta, nebo nic:** kup ji, vezmi si ji do ruky, nebo ji odlož.
 lesson-pub = **Hostinec má otevřeno:** hned po hodnocení staveb prodává body po 2 rublech. Lákavé, ale rubly utracené tady budou chybět v další fázi. Ke konci hry je to výhodná koupě.

@@ -921,7 +921,7 @@ rules-cost = **Kolik karta stojí**
     Natištěnou cenu, minus 1, když leží v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, minus 1 za tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) a minus cena karty, kterou nahrazuje. Nejméně však 1.
     .title = Kolik karta stojí
 rules-trading = **Karty vylepšení**
-    Karta vylepšení nahradí jednu tvou kartu své barvy: modrá kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka s jejím nástrojem nebo kartu Car a tesař. Platíš rozdíl. Karty vylepšení už se nenahrazují. Do ruky si ji smíš vzít, i když zatím nemá co nahradit.
+    Karta vylepšení nahradí jednu tvou kartu své barvy: modrá kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka s jejím nástrojem nebo kartu Car a tesař. Platíš rozdíl, nejméně však 1. Vyložené karty vylepšení už se nenahrazují. Do ruky si ji smíš vzít, i když zatím nemá co nahradit.
     .title = Karty vylepšení
 rules-scoring = **Hodnocení**
     Po fázi řemeslníků vynášejí zelené karty, po fázi staveb modré, po fázi šlechticů červené: rubly a body, jak je na nich natištěno, i s kartami vylepšení. Po fázi vylepšení nevynáší nic; dolní řada se odloží, horní se posune dolů a startovní kameny jdou o hráče doleva. Fáze začíná kartami ze svého balíčku, až jich v obou řadách dohromady leží osm; úplně první fáze řemeslníků začíná dvěma na hráče.

@@ -9,7 +9,7 @@ lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber 
     [1] du
    *[0] { $rival }
 }. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
-lesson-displacing = **Austauschen:** Du hast etwas, das eine Austauschkarte austauschen könnte. Drück auf „Kaufen“, oder auf „Ausspielen“, wenn du sie auf der Hand hast, such die Austauschkarte aus, und du siehst, was du bei jeder deiner Karten zahlen würdest. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit demselben Werkzeug.
+lesson-displacing = **Austauschen:** Du hast etwas, das eine Austauschkarte austauschen könnte. Drück auf „Kaufen“, oder auf „Ausspielen“, wenn du sie auf der Hand hast, such die Austauschkarte aus, und du siehst, was du bei jeder deiner Karten zahlen würdest. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit demselben Werkzeug. Du zahlst immer mindestens 1, und Austauschkarten im Spiel werden nie ausgetauscht.
 lesson-observatory = **Deine Sternwarte** darf die oberste Karte eines Stapels ziehen, statt ihren Punkt zu bringen: ein kleines Glücksspiel, wenn in den Reihen nichts für dich liegt.
 lesson-drawn = **Diese Karte oder keine:** Kauf sie, nimm sie auf die Hand oder wirf sie ab.
 lesson-pub = **Die Schenke hat offen:** Direkt nach der Gebäudewertung verkauft sie Punkte zu je 2 Rubel. Verlockend, aber was du hier ausgibst, fehlt in der nächsten Phase. Gegen Ende ist es geschenkt.

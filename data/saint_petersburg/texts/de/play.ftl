@@ -787,7 +787,7 @@ rules-cost = **Was eine Karte kostet**
     Den aufgedruckten Preis, 1 weniger in der unteren Reihe, 1 weniger für jede gleiche Karte, die du im Spiel hast, 1 weniger durch deine Tischlerei (blaue Karten) oder Goldschmelze (rote Karten), und abzüglich des Preises der Karte, die sie austauscht. Mindestens 1.
     .title = Was eine Karte kostet
 rules-trading = **Austauschkarten**
-    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus: eine blaue ein beliebiges Gebäude, eine rote eine beliebige Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz. Austauschkarten selbst werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
+    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus: eine blaue ein beliebiges Gebäude, eine rote eine beliebige Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz, mindestens aber 1. Austauschkarten, die im Spiel sind, werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
     .title = Austauschkarten
 rules-scoring = **Wertungen**
     Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links. Eine Phase beginnt mit Karten aus ihrem Stapel, bis in beiden Reihen zusammen acht liegen; die allererste Handwerkerphase beginnt mit zwei pro Person.

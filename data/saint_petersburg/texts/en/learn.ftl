@@ -9,7 +9,7 @@ lesson-round-two = **A new round:** the same four phases again, but the start ma
     [1] you
    *[0] { $rival }
 }. You know the way now, so I will explain only what is new.
-lesson-displacing = **Displacing:** you have something that a trading card could displace. Press Buy, or Play if it is in your hand, pick the trading card, and you will see what you would pay for each of your cards. A blue one replaces any building, a red one any aristocrat, a green one the worker with the same tool.
+lesson-displacing = **Displacing:** you have something that a trading card could displace. Press Buy, or Play if it is in your hand, pick the trading card, and you will see what you would pay for each of your cards. A blue one replaces any building, a red one any aristocrat, a green one the worker with the same tool. You always pay at least 1, and a trading card in play is never displaced.
 lesson-observatory = **Your Observatory** may draw the top card of a stack instead of bringing its point: a gamble when the rows have nothing for you.
 lesson-drawn = **This card or nothing:** buy it, take it into your hand, or discard it.
 lesson-pub = **The Pub is open:** right after the building scoring it sells points for 2 rubles each. Tempting, but rubles spent here are missing in the next phase. Near the end it is a bargain.

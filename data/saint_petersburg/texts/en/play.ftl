@@ -817,7 +817,7 @@ rules-cost = **What a card costs**
     The printed price, less 1 if it lies in the lower row, less 1 for each copy of it that you have in play, less 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and less the price of the card it displaces. At least 1.
     .title = What a card costs
 rules-trading = **Trading cards**
-    A trading card displaces one of your cards of its colour: a blue one any building, a red one any aristocrat, a green one the worker with its tool, or Czar and Carpenter. You pay the difference. Trading cards are never displaced. You may take one into your hand even with nothing to displace.
+    A trading card displaces one of your cards of its colour: a blue one any building, a red one any aristocrat, a green one the worker with its tool, or Czar and Carpenter. You pay the difference, but at least 1. Trading cards in play are never displaced. You may take one into your hand even with nothing to displace.
     .title = Trading cards
 rules-scoring = **Scoring**
     After the worker phase green cards pay, after the building phase blue ones, after the aristocrat phase red ones: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left. A phase begins with cards from its own stack, until eight lie in the two rows together; the very first worker phase begins with two a player.

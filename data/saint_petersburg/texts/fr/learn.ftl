@@ -9,7 +9,7 @@ lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore un
     [1] toi
    *[0] { $rival }
 }. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
-lesson-displacing = **Remplacer :** tu as de quoi laisser la place à une carte d’échange. Appuie sur Acheter, ou sur Jouer si elle est dans ta main, choisis la carte d’échange, et tu verras ce que tu paierais pour chacune de tes cartes. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan au même outil.
+lesson-displacing = **Remplacer :** tu as de quoi laisser la place à une carte d’échange. Appuie sur Acheter, ou sur Jouer si elle est dans ta main, choisis la carte d’échange, et tu verras ce que tu paierais pour chacune de tes cartes. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan au même outil. Tu paies toujours au moins 1, et une carte d’échange en jeu n’est jamais remplacée.
 lesson-observatory = **Ton Observatoire** peut piocher la première carte d’une pile au lieu de rapporter son point : un pari à tenter quand les rangées n’ont rien pour toi.
 lesson-drawn = **Cette carte ou rien :** achète-la, prends-la en main ou défausse-la.
 lesson-pub = **Le Débit de boissons est ouvert :** juste après le décompte des bâtiments, il vend des points à 2 roubles pièce. C’est tentant, mais les roubles laissés ici manquent à la phase suivante. Vers la fin, c’est une affaire.

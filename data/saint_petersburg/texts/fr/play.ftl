@@ -821,7 +821,7 @@ rules-cost = **Ce que coûte une carte**
     Le prix imprimé, moins 1 si elle est dans la rangée du bas, moins 1 pour chaque exemplaire que tu en as déjà en jeu, moins 1 pour ta Menuiserie (cartes bleues) ou ta Fonderie (cartes rouges), et moins le prix de la carte qu’elle remplace. Au moins 1.
     .title = Ce que coûte une carte
 rules-trading = **Cartes d’échange**
-    Une carte d’échange remplace une de tes cartes de sa couleur : une bleue, n’importe quel bâtiment ; une rouge, n’importe quel noble ; une verte, l’artisan qui porte son outil, ou Pierre le Grand. Tu paies la différence. On ne remplace jamais une carte d’échange. Tu peux en prendre une en main même sans rien à remplacer.
+    Une carte d’échange remplace une de tes cartes de sa couleur : une bleue, n’importe quel bâtiment ; une rouge, n’importe quel noble ; une verte, l’artisan qui porte son outil, ou Pierre le Grand. Tu paies la différence, mais au moins 1. On ne remplace jamais une carte d’échange en jeu. Tu peux en prendre une en main même sans rien à remplacer.
     .title = Cartes d’échange
 rules-scoring = **Décompte**
     Après la phase de l’Artisanat, les cartes vertes paient ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges : les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux par personne.

@@ -51,6 +51,19 @@ def test_start_markers_are_explained_when_they_have_moved_on(first: int, name: s
     assert f"takes the first turn in it: in this one {name}." in told(state, "round-two")
 
 
+def test_limits_of_displacing_are_told_with_it() -> None:
+    own = player("market", rubles=20)
+    text = told(position(own, player(), phase=Phase.BUILDING, upper="bank"), "displacing")
+    assert "You always pay at least 1, and a trading card in play is never displaced." in text
+
+
+def test_pass_for_one_turn_is_told_from_the_button_for_the_rest_of_the_phase() -> None:
+    state = position(player(), player(), upper="market")
+    state.passes = 1
+    button = TEXTS.in_language("en")("button-rest")
+    assert f"this turn only, unless you press **{button}**" in told(state, "passing")
+
+
 def test_number_of_cards_dealt_is_told_with_what_ends_the_game() -> None:
     state = position(player(), player(), phase=Phase.BUILDING)
     assert "deals cards of its stack until eight lie in the two rows" in told(state, "ending")
