@@ -617,7 +617,7 @@ reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
     [blue] stavbu, kterou by nahradila.
    *[red] šlechtice, kterého by nahradila.
 }
-reason-take-used = Vyložíš ji v příštím kole: co by mohla nahradit ({ FORM($used, "") }), je v tomto už použité.
+reason-take-used = Co už je použité ({ FORM($used, "") }), v tomto kole nahradit nejde. Kartu vyložíš v příštím.
 reason-take-last = Vylož ji do konce hry, jinak tě bude stát { $points ->
     [one] { $points } bod
     [few] { $points } body

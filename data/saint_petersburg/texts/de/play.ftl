@@ -531,7 +531,7 @@ reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
     [blue] ein Gebäude hast, das sie austauschen darf.
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
-reason-take-used = Du kannst die Karte in der nächsten Runde ausspielen: Was sie austauschen könnte ({ FORM($used, "") }), ist in dieser schon benutzt.
+reason-take-used = Was schon benutzt ist ({ FORM($used, "") }), lässt sich in dieser Runde nicht mehr austauschen. Du kannst die Karte in der nächsten ausspielen.
 reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
 reason-take-lost = Wie es aussieht, kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
 reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $several ->

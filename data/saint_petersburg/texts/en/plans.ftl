@@ -1,9 +1,9 @@
 # What can be planned: infinitives, and the choices of what passing waits for.
 
 plan-buy = buy { $card }
-plan-buy-displacing = buy { $card }, displacing { $displaced }
+plan-buy-displacing = buy { $card }, displacing your { FORM($displaced, "") }
 plan-play = play { $card }
-plan-play-displacing = play { $card }, displacing { $displaced }
+plan-play-displacing = play { $card }, displacing your { FORM($displaced, "") }
 plan-pass-trade = pass until somebody buys or takes a card, at most until the phase ends
 plan-pass-card = pass until this card is gone{ $cost ->
     [0] {""}

@@ -28,13 +28,13 @@ told-bought = { $name } buys { $card } { $source ->
 }for { $cost }.
     .you = You buy { $card } for { $cost }.
 told-bought-displacing = { $name } buys { $card } for { $cost }, displacing { $displaced }.
-    .you = You buy { $card } for { $cost }, displacing { $displaced }.
+    .you = You buy { $card } for { $cost }, displacing your { FORM($displaced, "") }.
 told-took = { $name } takes { $card } into their hand.
     .you = You take { $card } into your hand.
 told-played = { $name } plays { $card } from their hand for { $cost }.
     .you = You play { $card } for { $cost }.
 told-played-displacing = { $name } plays { $card } from their hand for { $cost }, displacing { $displaced }.
-    .you = You play { $card } for { $cost }, displacing { $displaced }.
+    .you = You play { $card } for { $cost }, displacing your { FORM($displaced, "") }.
 told-passed = { $name } passes.
     .you = You pass.
 told-drew = { $name } draws { $card } from the { $stack } with the Observatory.
@@ -440,9 +440,9 @@ does-buy-displacing = buy { $card } { $row ->
     [upper] from the upper row{" "}
     [lower] from the lower row{" "}
    *[none] {""}
-}for { $cost }, displacing { $displaced }
+}for { $cost }, displacing your { FORM($displaced, "") }
 does-play = play { $card } for { $cost }
-does-play-displacing = play { $card } for { $cost }, displacing { $displaced }
+does-play-displacing = play { $card } for { $cost }, displacing your { FORM($displaced, "") }
 does-take = take { $card } { $row ->
     [upper] from the upper row{" "}
     [lower] from the lower row{" "}
@@ -483,22 +483,22 @@ reason-fewer-aristocrats = That leaves you { $kinds ->
    *[other] { $points } points
 } less at the end.
 reason-income = { $instead ->
-    [1] In place of { $displaced } it brings
+    [1] In place of your { FORM($displaced, "") } it brings
    *[0] It brings
 } { $gain } each round, this one included.
 reason-income-later = { $instead ->
-    [1] In place of { $displaced } it brings
+    [1] In place of your { FORM($displaced, "") } it brings
    *[0] It brings
 } { $gain } { $sure ->
     [1] each round, from the next one on.
    *[0] in each round after this one, if there is one.
 }
 reason-income-uneven = { $instead ->
-    [1] In place of { $displaced } it brings
+    [1] In place of your { FORM($displaced, "") } it brings
    *[0] It brings
 } { $now } this round, and { $gain } in any round after it.
 reason-income-last = { $instead ->
-    [1] In place of { $displaced } it still brings
+    [1] In place of your { FORM($displaced, "") } it still brings
    *[0] It still brings
 } { $gain } in this last round.
 reason-pays-back = So it pays for itself this very round.
@@ -549,7 +549,7 @@ reason-take-barred = You can play it once you have { $colour ->
     [blue] a building for it to displace.
    *[red] an aristocrat for it to displace.
 }
-reason-take-used = You can play it next round: what it could displace, your { FORM($used, "") }, has been used in this one.
+reason-take-used = Once used, your { FORM($used, "") } cannot be displaced until the next round. You can play this card then.
 reason-take-last = Play it before the end, or it costs you { $points } points.
 reason-take-lost = As things stand you cannot play it before the end, and in your hand it costs you { $points } points.
 reason-take-aristocrat = Once in play, as a new aristocrat, it is worth { $several ->

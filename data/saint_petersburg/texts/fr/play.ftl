@@ -558,7 +558,7 @@ reason-take-barred = Tu pourras la jouer quand tu auras en jeu { $colour ->
     [blue] un bâtiment à remplacer.
    *[red] un noble à remplacer.
 }
-reason-take-used = Tu pourras la jouer à la prochaine manche : ce qu’elle pourrait remplacer ({ FORM($used, "") }) a déjà servi dans celle-ci.
+reason-take-used = Ce qui a déjà servi ({ FORM($used, "") }) ne peut plus être remplacé dans cette manche. Tu pourras jouer cette carte à la prochaine.
 reason-take-last = Joue-la avant la fin, sinon elle te coûte { $points } points.
 reason-take-lost = Au train où vont les choses, tu ne pourras pas la jouer avant la fin, et dans ta main elle te coûte { $points } points.
 reason-take-aristocrat = Une fois en jeu, ce nouveau noble vaut { $several ->

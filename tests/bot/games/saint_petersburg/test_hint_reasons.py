@@ -201,10 +201,10 @@ def test_no_income_is_stated_after_the_last_scoring() -> None:
 
 def test_income_of_a_trading_card_is_the_difference() -> None:
     state = position(player("judge market"), player(), upper="czar bank")
-    assert "In place of a Judge it brings −5 ₽ +4 ★ each round" in reason_for(
+    assert "In place of your Judge it brings −5 ₽ +4 ★ each round" in reason_for(
         state, buy("czar", over="judge")
     )
-    assert "In place of a Market it brings +5 ₽ each round" in reason_for(
+    assert "In place of your Market it brings +5 ₽ each round" in reason_for(
         state, buy("bank", over="market")
     )
 
@@ -246,9 +246,9 @@ def test_income_of_cards_that_score_by_others_is_current() -> None:
     owner = player("market 2*author 3*lumberjack judge", rubles=40)
     state = position(owner, player(), upper="mariinskij_theater tax_man")
     theater = reason_for(state, buy("mariinskij_theater", over="market"))
-    assert theater.startswith("In place of a Market it brings +3 ₽ −1 ★ each round")
+    assert theater.startswith("In place of your Market it brings +3 ₽ −1 ★ each round")
     tax_man = reason_for(state, buy("tax_man", over="author"))
-    assert "In place of an Author it brings +2 ₽ each round, this one included." in tax_man
+    assert "In place of your Author it brings +2 ₽ each round, this one included." in tax_man
 
 
 def test_workshop_and_smelter_reasons_state_the_discount() -> None:

@@ -45,8 +45,8 @@ def test_card_that_could_only_displace_a_face_down_observatory_waits_for_the_nex
         player("observatory", used=1, rubles=20), player(), phase=Phase.BUILDING, upper="bank"
     )
     assert reason_for(state, take("bank")) == (
-        "You can play it next round: what it could displace, your Observatory, has been used in"
-        " this one."
+        "Once used, your Observatory cannot be displaced until the next round."
+        " You can play this card then."
     )
     without = position(player(rubles=20), player(), phase=Phase.BUILDING, upper="bank")
     assert "once you have a building" in reason_for(without, take("bank"))
