@@ -8,6 +8,7 @@ import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
+from bot.channel.move_narrator import join_latest, line_count, with_whole_summaries
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI as UI
 from bot.games.heller_und_pfennig import narration, options
 from bot.games.heller_und_pfennig.standings import current_standings, final_standings
@@ -58,6 +59,22 @@ def test_round_summary_with_longest_names_is_within_limits(seed: int) -> None:
     for lines in rounds:
         assert len(lines) <= 1 + 11 + 1, "the last piece, all lines, and those that pay nothing"
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
+
+
+def test_lines_that_pay_are_told_together_with_the_sentence_on_the_others() -> None:
+    """Read with only the last of them, that sentence would be untrue."""
+    _, events = play(2, 1, Options())
+    narrated = [(event, narration.narrate(event, NAMES[:2], SAY)) for event in events]
+    sentences = with_whole_summaries(UI, narrated)
+    paid = [each for each in sentences if "pay nothing" in each]
+    assert len(paid) == 3
+    assert all(each.startswith("Row ") and "\nColumn " in each for each in paid)
+    assert not any(each.startswith(("Row ", "Column ")) for each in sentences if each not in paid)
+    everything = [sentence for _, sentence in narrated if sentence]
+    assert "\n".join(sentences) == "\n".join(everything)
+    assert line_count(sentences) == len(everything)
+    short = join_latest(sentences, SAY, len(paid[-1]))
+    assert short == f"{len(everything)} more things happened before this."
 
 
 def test_round_summary_tells_the_last_piece_placed() -> None:
