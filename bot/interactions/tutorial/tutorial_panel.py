@@ -14,7 +14,6 @@ import discord
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
-from bot.channel.move_narrator import join_latest
 from bot.channel.phase_summaries import ends_phase
 from bot.channel.pictures import render_context
 from bot.game_ui import ICONS_TOPIC, AnyGameUI
@@ -34,7 +33,7 @@ from bot.interactions.tutorial.recap import (
     MAX_RECAP_LENGTH,
     own_sentences,
     recap,
-    told_sentences,
+    recap_own_first,
 )
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
@@ -106,7 +105,7 @@ async def tip_panel(
     """The first of the tips, with what it speaks of marked in the picture, and a button that goes
     on and says how many follow.
 
-    The first one after a move says first what was done at the player's seat, if there is room.
+    The first one after a move says first what the player did or has seen, as far as there is room.
     """
     tip, *more = tips
     label = request.translate("button-lesson-next", left=len(more))
@@ -116,8 +115,10 @@ async def tip_panel(
     controls = (on, stop) if table.row.status == "running" else (on,)
     parts = [text_of(request, table, tip)]
     if not has_read_since_move(table):
-        done = "\n".join(own_sentences(request, table, moves, since))
-        parts = [done, *parts] if len(done) + len(parts[0]) < MAX_SCREEN_LENGTH else parts
+        done = own_sentences(request, table, moves, since)
+        while sum(len(part) + 1 for part in (*done, *parts)) > MAX_SCREEN_LENGTH and done:
+            done.pop(0)
+        parts = [*done, *parts]
     panel = screen(request, table, parts, controls, since, focus=tip.area)
     phase = await _phase_picture(request, table, tip, since) if tip.of_phase else None
     return panel if phase is None else replace(panel, picture=phase)
@@ -165,12 +166,11 @@ async def turn_panel(
     hint, hint_buttons = await _hint(request, table, view, with_hint=with_hint)
     question = _question_text(request, view, node, prompt, is_short=bool(hint))
     room = MAX_SCREEN_LENGTH - len(hint) - len(question) - MORE_LENGTH
-    happened = told_sentences(request, table, moves, since, seat)
-    told = "\n".join(lead)
-    if not told and room >= MIN_RECAP_LENGTH:
+    told, is_shortened = "\n".join(lead), False
+    if not lead:
         max_length = min(room, MAX_RECAP_LENGTH)
-        told = join_latest(happened, request.translate, max_length, "lesson-more")
-    is_shortened = not lead and told != "\n".join(happened)
+        told, is_shortened = recap_own_first(request, table, moves, since, max_length)
+        told = told if room >= MIN_RECAP_LENGTH else ""
     can_undo = not lead and _can_undo(table, since, seat)
     own_actions = [move for move in since if is_action_of(move, seat)] if can_undo else []
     undone = own_actions[-1] if own_actions else None

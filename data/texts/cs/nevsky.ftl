@@ -384,7 +384,7 @@ button-lesson-next = { $left ->
    *[other] Dál (ještě { $left })
 }
 button-lesson-recap = Co se stalo
-lesson-more = Předtím se { $number ->
+lesson-more = Kromě toho se { $number ->
     [one] stala ještě jedna věc
     [few] staly ještě { $number } věci
    *[other] stalo ještě { $number } věcí

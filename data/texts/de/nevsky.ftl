@@ -387,8 +387,8 @@ button-lesson-next = { $left ->
 }
 button-lesson-recap = Was geschah
 lesson-more = { $number ->
-    [one] Davor ist noch etwas geschehen
-   *[other] Davor ist noch { $number } Mal etwas geschehen
+    [one] Es ist noch etwas geschehen
+   *[other] Es ist noch { $number } Mal etwas geschehen
 }: **Was geschah** erzählt alles.
 button-lesson-stop = Hier aufhören
 button-lesson-wait = Noch einmal versuchen

@@ -375,7 +375,7 @@ button-lesson-recap = What happened
 lesson-more = { $number ->
     [one] One more thing happened
    *[other] { $number } more things happened
-} before this: press **What happened** to read it all.
+}: press **What happened** to read it all.
 button-lesson-stop = Stop here
 button-lesson-wait = Try again
 button-signs = What the signs mean

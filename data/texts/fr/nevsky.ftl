@@ -377,7 +377,7 @@ button-lesson-recap = Ce qui s’est passé
 lesson-more = { $number ->
     [one] Une autre chose s’est passée
    *[other] { $number } autres choses se sont passées
-} avant cela : **Ce qui s’est passé** raconte tout.
+} : **Ce qui s’est passé** raconte tout.
 button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
 button-signs = Que disent les signes ?

@@ -204,7 +204,7 @@ async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixtu
     await fill_market(driver, 3)
     while driver.tip is not None:
         result = await driver.press_next()
-    rest = "more things happened before this: press **What happened** to read it all."
+    rest = "more things happened: press **What happened** to read it all."
     assert rest in result
     assert "pay nothing" not in result
     assert "Column" not in result
@@ -223,7 +223,7 @@ async def test_shortened_recap_leads_to_all_that_happened(
     await driver.press("Pass")
     await driver.read_on()
     told = driver.replies[-1]
-    assert "more things happened before this: press **What happened** to read it all." in told
+    assert "You pass.\nOne more thing happened: press **What happened** to read it all." in told
     everything = await driver.press("What happened")
     assert everything.startswith("You pass.\nMenshikov ")
     assert "Menshikov buys" not in told
