@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -58,11 +58,13 @@ class Tutorial(Protocol[ViewT_contra]):
     OPPONENTS: int
     """How many AI players sit at the table."""
 
-    def due_tips(self, view: ViewT_contra, events: Sequence[Any]) -> Sequence[Tip]:
+    def due_tips(
+        self, view: ViewT_contra, events: Sequence[Any], earlier: Iterable[Any] = (), /
+    ) -> Sequence[Tip]:
         """The tips that fit the situation, the most important first.
 
-        `events` are the public ones since the viewer's last action. Tips may repeat: the caller
-        leaves out what was explained before.
+        `events` are the public ones since the viewer's last action, `earlier` those before it, the
+        newest first. Tips may repeat: the caller leaves out what was explained before.
         """
 
     def shows_automatic_hints(self, view: ViewT_contra) -> bool:

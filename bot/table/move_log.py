@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from typing import Any
 
@@ -153,6 +153,16 @@ def public_events_from(game: AnyGame, moves: Iterable[MoveRow], ply: int) -> tup
         if move.ply >= ply
         for event in visible_events(game, move, None)
     )
+
+
+def public_events_before(game: AnyGame, moves: Iterable[MoveRow], ply: int) -> Iterator[Any]:
+    """Yield what everybody saw of the effective moves before a ply, the newest first.
+
+    `moves` is the whole log. Only what is asked for is read.
+    """
+    for move in reversed(effective_moves(moves)):
+        if move.ply < ply:
+            yield from reversed(visible_events(game, move, None))
 
 
 def visible_events(game: AnyGame, move: MoveRow, seat: Seat | None) -> list[Any]:

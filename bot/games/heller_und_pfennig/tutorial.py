@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.games.heller_und_pfennig.panels import is_beginning
@@ -47,7 +47,7 @@ def shows_automatic_hints(view: View) -> bool:
     return is_beginning(view) and not view.over
 
 
-def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
+def due_tips(view: View, events: Sequence[Any], _earlier: Iterable[Any] = ()) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
     if view.over:
         return (*_payment_tips(view, events), Tip("end"))

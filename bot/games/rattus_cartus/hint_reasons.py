@@ -173,7 +173,7 @@ def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str
     building, reasons = view.row[place], list[str]()
     cls = BUILDINGS[building.building].cls
     if not view.last_round:
-        reasons.append(_use_reason(building, translate))
+        reasons.append(_use_reason(building, view, translate))
     matching, most_elsewhere = _matching_here_and_elsewhere(place, view)
     if matching:
         is_most = matching > most_elsewhere
@@ -199,11 +199,12 @@ def _matching_cards(cls: int, own: PlayerView) -> int:
     return sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
 
 
-def _use_reason(building: BuildingView, translate: Translate) -> str:
+def _use_reason(building: BuildingView, view: View, translate: Translate) -> str:
     """What whoever enters a building gets there even without cards; if that is nothing, with it."""
     facts = BUILDINGS[building.building]
     if is_guard_tower(building.building):
-        return translate("reason-tower-enter", number=facts.privilege.number)
+        givers = tower_givers(own_player(view).hand_size, view)
+        return translate("reason-tower-enter", number=facts.privilege.number, givers=len(givers))
     fact, best = action_sentence(facts.basic, translate), RULES.points.gold[0]
     return translate("reason-basic", fact=fact, does=facts.basic.does, points=best)
 
@@ -212,14 +213,18 @@ def _tower_reason(laid: int, view: View, translate: Translate) -> str:
     """Who must give cards in the Guard Tower, after so many more cards were laid down there."""
     own = own_player(view)
     kept = own.hand_size - len(own.chosen or ()) - laid
-    outside = [
+    return translate("reason-tower", kept=kept, players=len(tower_givers(kept, view)))
+
+
+def tower_givers(kept: int, view: View) -> list[PlayerView]:
+    """The others outside Guard Towers with cards, and with no fewer than the viewer keeps."""
+    return [
         player
         for player in view.players
         if player.seat != view.seat
         and (player.place is None or not is_guard_tower(view.row[player.place].building))
+        and player.hand_size >= max(kept, 1)
     ]
-    players = sum(player.hand_size >= max(kept, 1) for player in outside)
-    return translate("reason-tower", kept=kept, players=players)
 
 
 def _privilege_reason(place: int, view: View, translate: Translate) -> str:
@@ -247,15 +252,29 @@ def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
     if view.step is Step.DISCARD:
         yield _rats_reason(view, 0, translate)
     elif not own.chosen and own.place is not None:
-        rivals = _rivals_for_privilege(own.place, view)
-        if most := max((rival.laid for rival in rivals), default=0):
-            yield translate("reason-privilege-needs", need=most + 1, players=len(view.players))
-        elif len(view.players) > 2 and not rivals:
-            left = sum(seat != view.seat for seat in view.queue)
-            yield translate("reason-alone", left=left)
-        elif not view.last_round:
-            yield _use_reason(view.row[own.place], translate)
+        building = view.row[own.place]
+        is_tower = is_guard_tower(building.building) and not view.last_round
+        if is_tower and not tower_givers(own.hand_size, view):
+            yield _tower_reason(0, view, translate)
+            return
+        yield from _privilege_reasons_without_cards(building, view, translate)
     yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
+
+
+def _privilege_reasons_without_cards(
+    building: BuildingView, view: View, translate: Translate
+) -> Iterator[str]:
+    """Yield what laying nothing saves or costs for the privilege, or what it brings without."""
+    rivals = _rivals_for_privilege(building.place, view)
+    if most := max((rival.laid for rival in rivals), default=0):
+        need, people = most + 1, sum(card <= JOKER for card in own_player(view).hand or ())
+        cost = "part" if need < people else "all" if need == people else "more"
+        yield translate("reason-privilege-needs", need=need, people=people, cost=cost)
+    elif len(view.players) > 2 and not rivals:
+        left = sum(seat != view.seat for seat in view.queue)
+        yield translate("reason-alone", left=left)
+    elif not view.last_round:
+        yield _use_reason(building, view, translate)
 
 
 def _lay_reasons(cards: Sequence[Card], view: View, translate: Translate) -> Iterator[str]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
+from bot.games.rattus_cartus.hint_reasons import own_player, tower_givers
 from bot.games.rattus_cartus.standings import scores
 from bot.tip import Tip
 from engine.core import Seat
@@ -15,6 +16,7 @@ from engine.games.rattus_cartus.events import (
     BuildingUsed,
     CardsDemanded,
     CardsLaid,
+    FlutePlayed,
     Revealed,
     RoundBegan,
 )
@@ -71,16 +73,19 @@ def shows_automatic_hints(view: View) -> bool:
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
-def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
+def due_tips(view: View, events: Sequence[Any], earlier: Iterable[Any] = ()) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
     assert view.seat is not None
     if view.over:
         return (Tip("end"),)
     due = [*_progress_tips(view), *_possession_tips(view.players[view.seat])]
     if view.round > 1 and view.step is Step.SUPPLY:
-        due += [_outcome_tip(view, events), *_tower_outcome_tips(view, events)]
+        resolved = _resolution(events, earlier)
+        due += [_outcome_tip(view, resolved), *_tower_outcome_tips(view, resolved)]
     if view.seat in view.to_act:
-        due += [*_step_tips(view), *_resolved_tips(view, events)]
+        due += _step_tips(view)
+        if view.phase is Phase.RESOLVING:
+            due += _resolved_tips(view, _resolution(events, earlier))
     order = tuple(TIP_AREAS)
     return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
 
@@ -107,7 +112,8 @@ def _step_tips(view: View) -> Iterator[Tip]:
         params = {"number": len(effects), **dict(zip(names, effects, strict=False))}
         yield Tip("row", params, area=TIP_AREAS["row"], occasion=view.round)
     if has_use and (towers := [each for each in view.row if is_guard_tower(each.building)]):
-        yield _tip("guard-tower", number=BUILDINGS[towers[0].building].privilege.number)
+        number, own = BUILDINGS[towers[0].building].privilege.number, own_player(view)
+        yield _tip("guard-tower", number=number, givers=len(tower_givers(own.hand_size, view)))
 
 
 def _giving_tip(view: View) -> Tip:
@@ -144,36 +150,34 @@ def _progress_tips(view: View) -> Iterator[Tip]:
         yield Tip("rival-laid", seat=laid[0], area=TIP_AREAS["rival-laid"])
 
 
-def _resolved_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
+def _resolved_tips(view: View, resolved: Sequence[Any]) -> Iterator[Tip]:
     """Yield what the viewer's building did so far, if the viewer decides before the round ends."""
     own = view.seat
     assert own is not None
-    resolved = _resolution(events)
-    if view.phase is Phase.RESOLVING and _own_building(resolved, own) is not None:
+    if _own_building(resolved, own) is not None:
         params, holder = _what_happened(resolved, own)
         area = TIP_AREAS["resolved"]
         yield Tip("resolved", params, seat=holder, area=area, occasion=view.round)
 
 
-def _outcome_tip(view: View, events: Sequence[Any]) -> Tip:
-    """What the round before brought the viewer, and who is ahead now.
-
-    If the viewer decided something before its end, only what came afterwards.
-    """
+def _outcome_tip(view: View, resolved: Sequence[Any]) -> Tip:
+    """What the round before brought the viewer, and who is ahead now."""
     own = view.seat
     assert own is not None
-    params, holder = _what_happened(_resolution(events), own)
-    points = list(scores(view))
-    best = max((seat for seat in range(len(points)) if seat != own), key=points.__getitem__)
-    params |= {"round": view.round - 1, "rounds": view.rounds, "points": points[own]}
-    others = {best: {"points": points[best]}}
+    params, holder = _what_happened(resolved, own)
+    rivals = dict(enumerate(scores(view)))
+    points = rivals.pop(own)
+    best = max(rivals.values())
+    lead = "own" if points > best else "shared" if points == best else "rival"
+    params |= {"round": view.round - 1, "rounds": view.rounds, "points": points, "lead": lead}
+    others = {seat: {"points": best} for seat, number in rivals.items() if number == best}
     area = TIP_AREAS["outcome"]
     return Tip("outcome", params, others, seat=holder, area=area, occasion=view.round)
 
 
-def _tower_outcome_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
+def _tower_outcome_tips(view: View, resolved: Sequence[Any]) -> Iterator[Tip]:
     """Yield why the Guard Tower brought the viewer cards in the round before, or none."""
-    own, resolved = view.seat, _resolution(events)
+    own = view.seat
     assert own is not None
     building = _own_building(resolved, own)
     holder = _privilege_holder(resolved, building)
@@ -187,25 +191,28 @@ def _tower_outcome_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:
 
 
 def _what_happened(resolved: Sequence[Any], own: Seat) -> tuple[dict[str, Any], Seat | None]:
-    """The seat's building, its gains and the privilege there as arguments, and who had that.
-
-    If the seat has decided since, it knows what it looked at.
-    """
+    """The seat's building, its gains and the privilege there as arguments, and who had that."""
     building = _own_building(resolved, own)
     holder = _privilege_holder(resolved, building)
-    gains = tuple(_gain_refs(resolved, own))
     return {
         "building": () if building is None else NameRef(f"building-{_kind_of(building)}"),
         "privilege": "none" if holder is None else "own" if holder == own else "rival",
-        "gains": tuple(gain for gain in gains if building is not None or gain.key != "gain-looks"),
+        "gains": tuple(_gain_refs(resolved, own)),
+        "flute": sum(event.to.count(own) for event in resolved if isinstance(event, FlutePlayed)),
     }, holder
 
 
-def _resolution(events: Sequence[Any]) -> list[Any]:
-    """The events of a round after everybody has laid cards down, without those of the next one."""
+def _resolution(events: Sequence[Any], earlier: Iterable[Any]) -> list[Any]:
+    """The events of a round after everybody has laid cards down, without those of the next one.
+
+    Those before the viewer's last action are `earlier`, the newest first.
+    """
     of_round = list(takewhile(lambda event: not isinstance(event, RoundBegan), events))
     laid = [index for index, event in enumerate(of_round) if isinstance(event, CardsLaid)]
-    return of_round[laid[-1] + 1 :] if laid else of_round
+    if laid:
+        return of_round[laid[-1] + 1 :]
+    before = list(takewhile(lambda event: not isinstance(event, CardsLaid), earlier))
+    return [*reversed(before), *of_round]
 
 
 def _own_building(events: Sequence[Any], own: Seat) -> BuildingNumber | None:

@@ -58,7 +58,7 @@ def shows_automatic_hints(view: View) -> bool:
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
-def due_tips(view: View, events: Sequence[Any]) -> tuple[Tip, ...]:
+def due_tips(view: View, events: Sequence[Any], _earlier: Iterable[Any] = ()) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
     if view.over:
         return (Tip("end"),)

@@ -54,7 +54,7 @@ async def result_panel(request: RequestContext, table: Table, read: str = "") ->
     names = [escape_name(name) for name in snapshot.names]
     moves = await request.store.moves(table.row.id, 0)
     since = moves_since_own_action(moves, seat)
-    tips = due_tips(request, table, table.game.view(snapshot.state, seat), since)
+    tips = due_tips(request, table, table.game.view(snapshot.state, seat), moves, since)
     read_names = [tip.name for tip in tips]
     tips = tips[read_names.index(read) + 1 :] if read in read_names else tips
     if len(tips) > 1:

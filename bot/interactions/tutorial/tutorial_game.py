@@ -307,8 +307,9 @@ async def _read_on(request: RequestContext, table: Table, name: str) -> Response
     """Note that the tip of this name was read, if it is shown now, and go on."""
     if table.row.status == "running":
         seat = table.require_seat(request.user_id)
-        since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
-        tips = due_tips(request, table, table.game.view(table.state, seat), since)
+        moves = await request.store.moves(table.row.id, 0)
+        since = moves_since_own_action(moves, seat)
+        tips = due_tips(request, table, table.game.view(table.state, seat), moves, since)
         if tips and tips[0].name == name:
             await mark_read(table, tips[0])
     return await _advance(request, table)

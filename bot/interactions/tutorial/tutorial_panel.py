@@ -37,7 +37,7 @@ from bot.interactions.tutorial.recap import (
 )
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
-from bot.table.move_log import public_events_from
+from bot.table.move_log import public_events_before, public_events_from
 from bot.table.table import Table
 from bot.table.tutorial import (
     has_read_since_move,
@@ -68,14 +68,23 @@ MORE_LENGTH = 90
 
 
 def due_tips(
-    request: RequestContext, table: Table, view: Any, since: Sequence[MoveRow]
+    request: RequestContext,
+    table: Table,
+    view: Any,
+    moves: Sequence[MoveRow],
+    since: Sequence[MoveRow],
 ) -> list[Tip]:
-    """The tips to show in this view, after the moves in `since`, one after the other."""
+    """The tips to show in this view, one after the other.
+
+    `moves` are all of the game, `since` those since the player's last action.
+    """
     tutorial = request.game_ui.tutorial
     if tutorial is None:
         return []
     events = public_events_from(table.game, since, 0)
-    return unread_tips(table, tutorial.due_tips(view, events))
+    first_ply = since[0].ply if since else table.row.ply + 1
+    earlier = public_events_before(table.game, moves, first_ply)
+    return unread_tips(table, tutorial.due_tips(view, events, earlier))
 
 
 async def next_panel(
@@ -89,7 +98,7 @@ async def next_panel(
     view = table.game.view(table.state, seat)
     moves = await request.store.moves(table.row.id, 0)
     since = moves_since_own_action(moves, seat)
-    tips = [] if lead or with_hint else due_tips(request, table, view, since)
+    tips = [] if lead or with_hint else due_tips(request, table, view, moves, since)
     if tips:
         return await tip_panel(request, table, tips, moves, since)
     return await turn_panel(request, table, lead=lead, with_hint=with_hint)

@@ -58,9 +58,9 @@ fact-building =
 fact-class = Karta obyvatele. Stav: { $cls }.
 fact-draw =
     { $number ->
-        [one] dobrat { $number } kartu obyvatele
-        [few] dobrat { $number } karty obyvatel
-       *[other] dobrat { $number } karet obyvatel
+        [one] dobrat { $number } kartu
+        [few] dobrat { $number } karty
+       *[other] dobrat { $number } karet
     }
 fact-brew =
     { $number ->

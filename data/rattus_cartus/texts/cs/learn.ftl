@@ -7,20 +7,23 @@ lesson-look = **Můžeš se podívat na { $number ->
     [few] { $number } karty jeptišek
    *[other] { $number } karet jeptišek
 }.** Co se na nich skrývá, víš jen ty, a tlačítko Moje ruka ti to připomene. Čím víc jeptišek najdeš, tím víc krys si můžeš dovolit.
-lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu: to je znak vedle názvu. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou, potom pro všechny ostatní uvnitř, i bez karet.
-lesson-lay = **Vylož karty,** lícem dolů: kolik chceš, nebo žádnou. Každý obyvatel a každý Žolík přináší 1 bod vlivu ve stavu této budovy, s obyvatelem jiného stavu přijde i krysa. Kdo jich tu vyloží nejvíc, má výsadu; při shodě ten, kdo vstoupil dřív.
+lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu: to je znak vedle názvu. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou (má ji, kdo tam vyloží nejvíc obyvatel), potom pro všechny ostatní uvnitř, i bez karet.
+lesson-lay = **Vylož karty,** lícem dolů: kolik chceš, nebo žádnou. Každý obyvatel a každý Žolík (obyvatel všech stavů) přináší 1 bod vlivu ve stavu této budovy, s obyvatelem jiného stavu přijde i krysa. Kdo jich tu vyloží nejvíc, má výsadu; při shodě ten, kdo vstoupil dřív.
 lesson-rival-laid = **{ $rival } má vyložené karty.** Vidíš kolik, ale ne jaké. Na výsadu tam potřebuješ víc obyvatel a Žolíků, ale co ti zůstane v ruce, máš na příští kolo.
 lesson-guard-tower = **Strážní věž bere z plných rukou:** s její výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
     [one] { $number } kartu
     [few] { $number } karty
    *[other] { $number } karet
-}. Tak tam vylož hodně karet a nech si jich málo. Bez výsady tě jen chrání: dokud jsi ve Strážní věži, žádná ti karty nevezme.
+}; co vyložíš, už se nepočítá.{ $givers ->
+    [0] {" "}Jak jsou teď karty rozdělené, nebyl by to nikdo.
+   *[other] { "" }
+} Bez výsady tě jen chrání: dokud jsi ve Strážní věži, žádná ti karty nevezme.
 lesson-tower-outcome = **Co ti přinesla Strážní věž:** { $privilege ->
     [own] { $number ->
-        [0] její výsada byla tvoje, ale venku ti nikdo, kdo měl v ruce tolik karet jako ty, nemohl nic dát. Čím méně karet si necháš, tím víc lidí musí dávat.
-        [one] její výsada byla tvoje, a tak přišla { $number } karta od těch, kdo jich měli v ruce aspoň tolik jako ty. Čím méně karet si necháš, tím víc lidí musí dávat.
-        [few] její výsada byla tvoje, a tak přišly { $number } karty od těch, kdo jich měli v ruce aspoň tolik jako ty. Čím méně karet si necháš, tím víc lidí musí dávat.
-       *[other] její výsada byla tvoje, a tak přišlo { $number } karet od těch, kdo jich měli v ruce aspoň tolik jako ty. Čím méně karet si necháš, tím víc lidí musí dávat.
+        [0] její výsada byla tvoje, ale venku ti nikdo, kdo měl v ruce tolik karet jako ty, nemohl nic dát.
+        [one] její výsada byla tvoje, a tak přišla { $number } karta od těch, kdo jich měli v ruce aspoň tolik jako ty.
+        [few] její výsada byla tvoje, a tak přišly { $number } karty od těch, kdo jich měli v ruce aspoň tolik jako ty.
+       *[other] její výsada byla tvoje, a tak přišlo { $number } karet od těch, kdo jich měli v ruce aspoň tolik jako ty.
     }
    *[rival] bez výsady ti žádné karty nepřinesla. Ale uvnitř ti je žádná Strážní věž vzít nemohla.
 }
@@ -32,11 +35,11 @@ lesson-give = **{ $rival } od tebe dostane { $number ->
    *[other] { $number } karet
 }.** { $demand ->
     [guard-tower] To je výsada Strážní věže: kdo v žádné není a má aspoň tolik karet, musí nějaké dát.
-   *[sword] To je Meč: všichni ostatní v jeho budově dávají polovinu karet z ruky.
+   *[sword] To je Meč: všichni ostatní v jeho budově dávají polovinu karet z ruky, zaokrouhleno dolů.
 } Které to budou, vybíráš ty, takže si nech, co potřebuješ nejvíc.
 lesson-discard = **Ve Špitálu** se s každou kartou odhozenou z ruky zbavíš jedné krysy. Odhazovat nemusíš: co ti zůstane v ruce, můžeš vyložit později. Vyber karty, které se nikam nehodí.
 lesson-joker = **Žolík** je obyvatel všech stavů: přináší vliv kdekoli a krysu nikdy. Počítá se i pro výsadu.
-lesson-sword = **Meč** se vykládá s ostatními kartami: všichni ostatní ve stejné budově ti musí dát polovinu karet z ruky. Když tam nikdo jiný není, nedělá nic.
+lesson-sword = **Meč** se vykládá s ostatními kartami: všichni ostatní ve stejné budově ti musí dát polovinu karet z ruky, zaokrouhleno dolů. Když tam nikdo jiný není, nedělá nic.
 lesson-flute = **Píšťala** se vykládá s ostatními kartami: všem ostatním ve stejné budově pošle po jedné tvé kryse. Když tam nikdo jiný není, nedělá nic.
 lesson-pass = **Glejt** se nevykládá. Když máš vstoupit, tlačítko Počkat s Glejtem pustí napřed ostatní a ty uvidíš kam a s kolika kartami.
 lesson-gold = **Zlato** nejde vyložit v žádné budově. Čeká v ruce na konec hry: kdo ho má nejvíc, získá { $first ->
@@ -47,7 +50,7 @@ lesson-gold = **Zlato** nejde vyložit v žádné budově. Čeká v ruce na kone
 lesson-late = **Konec se blíží.** Podívej se na stupnice: kde tě ještě jedna karta dostane dopředu? A podívej se na svoje krysy: Klášter nebo Špitál teď můžou mít větší cenu než vliv. Nejvíc obyvatel a Žolíků v ruce dává 5 bodů.
 lesson-last-round = **Poslední kolo!** Budovy se teď nepoužívají: výsada místo toho znamená o 1 bod vlivu víc v jejich stavu. Meče a Píšťaly ale působí dál a s obyvatelem jiného stavu pořád přijde krysa.
 lesson-on-your-own = **Odteď rozhoduješ ty.** Moje tipy tady končí, ale tlačítko **Rada** ti kdykoli nějaký dá. Co je nové, vysvětlím i dál.
-lesson-plague = **Jenže pak přijde mor.** Otočí se těchto pět karet jeptišek, na každé jich je 0 až 4: kdo má víc krys, než je vidět jeptišek, umírá a vyhrát nemůže. Krys máš na začátku { $rats }. Jeptišky na kartách v tvé ruce se nepočítají.
+lesson-plague = **Jenže pak krysy přinesou mor.** Otočí se těchto pět karet jeptišek, na každé jich je 0 až 4: kdo má víc krys, než je vidět jeptišek, umírá a vyhrát nemůže. Krys máš na začátku { $rats }. Jeptišky na kartách v tvé ruce se nepočítají.
 lesson-row = **Nové budovy: co dělají** s výsadou / pro všechny ostatní uvnitř. { $number ->
     [1] { $first }
     [2] { $first } { $second }
@@ -62,20 +65,34 @@ lesson-outcome = **{ $round }. kolo z { $rounds } skončilo.** { $building ->
         [0] nic navíc, nic ztraceno
        *[other] { $gains }
     }.{" "}
+}{ $flute ->
+    [0] { "" }
+    [one] Píšťala ti poslala { $flute } krysu.{" "}
+    [few] Píšťaly ti poslaly { $flute } krysy.{" "}
+   *[other] Píšťaly ti poslaly { $flute } krys.{" "}
 }{ $privilege ->
     [own] Výsada tam byla tvoje.{" "}
     [rival] Výsadu tam má: { $rival }.{" "}
    *[none] { "" }
-}Kdyby se stupnice a žetony počítaly teď, vychází na tebe { $points ->
+}Kdyby se stupnice vlivu a žetony (po 1 bodu) počítaly teď, vychází na tebe { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
-} ({ $others }).
-lesson-outcome-of-other = { $name } { $points }
+}{ $lead ->
+    [own] {" "}a vedeš. Druhé místo: { $others }
+    [shared] {" "}a vedeš. Stejně má: { $others }
+   *[rival] . Vede: { $others }
+}.
+lesson-outcome-of-other = { $name } ({ $points })
 lesson-resolved = **Tvoje budova zatím ({ $building }):** { $gains ->
     [0] nic navíc, nic ztraceno
    *[other] { $gains }
-}.{ $privilege ->
+}.{ $flute ->
+    [0] { "" }
+    [one] {" "}Píšťala ti poslala { $flute } krysu.
+    [few] {" "}Píšťaly ti poslaly { $flute } krysy.
+   *[other] {" "}Píšťaly ti poslaly { $flute } krys.
+}{ $privilege ->
     [own] {" "}Výsada tam je tvoje.
     [rival] {" "}Výsadu tam má: { $rival }.
    *[none] { "" }

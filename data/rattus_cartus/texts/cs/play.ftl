@@ -391,11 +391,14 @@ reason-basic = Tohle pro tebe udělá i bez karet: { $fact }.{ $does ->
     [pass] {" "}S ním můžeš vstoupit až po ostatních.
    *[other] { "" }
 }
-reason-tower-enter = S výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
-    [one] { $number } kartu
-    [few] { $number } karty
-   *[other] { $number } karet
-}: tak tam vylož hodně karet a nech si jich málo.
+reason-tower-enter = { $givers ->
+    [0] Uvnitř ti karty nevezme žádná Strážní věž; její výsada nějaké přinese, jen když si jich nenecháš víc, než mají ostatní.
+   *[other] S výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
+        [one] { $number } kartu
+        [few] { $number } karty
+       *[other] { $number } karet
+    }.
+}
 reason-tower = { $kept ->
     [0] Nezbude ti žádná karta
     [one] Zbude ti 1 karta
@@ -416,13 +419,14 @@ reason-there-of-two = { $number ->
        *[other] { $most } karet: na jedinou výsadu kola můžeš potřebovat víc obyvatel nebo Žolíků.
     }
 }
-reason-privilege-needs = Na výsadu můžeš potřebovat { $need ->
-    [one] 1 obyvatele nebo Žolíka
-    [few] { $need } obyvatele nebo Žolíky
-   *[other] { $need } obyvatel nebo Žolíků
-}{ $players ->
-    [2] , ať je vyložíš kdekoli
-   *[other] { "" }
+reason-privilege-needs = Na výsadu můžeš potřebovat { $cost ->
+    [part] { $need } ze svých { $people } obyvatel a Žolíků
+    [all] všechny svoje obyvatele a Žolíky
+   *[more] { $need ->
+        [one] { $need } obyvatele nebo Žolíka
+        [few] { $need } obyvatele nebo Žolíky
+       *[other] { $need } obyvatel nebo Žolíků
+    }, víc, než máš
 }.
 reason-alone = { $left ->
     [0] Nikdo jiný tam není: výsada je tvoje i bez karet.

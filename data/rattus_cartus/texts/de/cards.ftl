@@ -58,8 +58,8 @@ fact-building =
 fact-class = Eine Person dieses Standes: { $cls }.
 fact-draw =
     { $number ->
-        [one] { $number } Personenkarte ziehen
-       *[other] { $number } Personenkarten ziehen
+        [one] { $number } Karte ziehen
+       *[other] { $number } Karten ziehen
     }
 fact-brew =
     { $number ->

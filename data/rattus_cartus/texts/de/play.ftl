@@ -366,7 +366,10 @@ reason-basic = Auch ohne Karten tut es das für dich: { $fact }.{ $does ->
     [pass] {" "}Damit kannst du ein Gebäude erst nach den anderen betreten.
    *[other] { "" }
 }
-reason-tower-enter = Mit Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }: Leg dort also viele aus und behalte wenige.
+reason-tower-enter = { $givers ->
+    [0] Dort nimmt dir kein Wachturm Karten weg; sein Privileg bringt nur welche, wenn du nicht mehr behältst, als andere haben.
+   *[other] Mit Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }.
+}
 reason-tower = { $kept ->
     [0] Dann behältst du keine Karten
     [one] Dann behältst du 1 Karte
@@ -384,12 +387,10 @@ reason-there-of-two = { $number ->
        *[other] { $most } Karten ausgelegt: Für das eine Privileg der Runde kannst du mehr Personen oder Joker brauchen.
     }
 }
-reason-privilege-needs = Fürs Privileg kannst du { $need ->
-    [one] 1 Person oder Joker
-   *[other] { $need } Personen oder Joker
-} brauchen{ $players ->
-    [2] , egal wo du sie auslegst
-   *[other] { "" }
+reason-privilege-needs = Fürs Privileg brauchst du vielleicht { $cost ->
+    [part] { $need } von deinen { $people } Personen und Jokern
+    [all] alle deine Personen und Joker
+   *[more] { $need } Personen oder Joker, mehr, als du hast
 }.
 reason-alone = { $left ->
     [0] Sonst ist niemand darin: Auch ohne Karten hast du das Privileg.

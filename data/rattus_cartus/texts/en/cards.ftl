@@ -55,8 +55,8 @@ fact-building =
 fact-class = A population card of this class: { $cls }.
 fact-draw =
     { $number ->
-        [one] draw { $number } population card
-       *[other] draw { $number } population cards
+        [one] draw { $number } card
+       *[other] draw { $number } cards
     }
 fact-brew =
     { $number ->

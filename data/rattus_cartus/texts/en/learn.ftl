@@ -9,15 +9,18 @@ lesson-look = **You may look at { $number ->
     [one] it shows
    *[other] they show
 }, and “My hand” shows it to you again. The more nuns you find, the more rats you can afford.
-lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class: the sign beside its name. Below its picture you see what it does: first for whoever has the privilege, then for all others who entered, even without cards.
-lesson-lay = **Lay cards down,** face down: as many as you like, or none. Each person and each Joker brings 1 influence in the class of this building; a person of another class brings a rat, too. Whoever lays down the most of them here has the privilege; of equals, whoever entered first.
+lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class: the sign beside its name. Below its picture you see what it does: first for whoever lays down the most people there (that is the privilege), then for all others who entered, even without cards.
+lesson-lay = **Lay cards down,** face down: as many as you like, or none. Each person and each Joker (a person of every class) brings 1 influence in the class of this building; a person of another class brings a rat, too. Whoever lays down the most of them here has the privilege; of equals, whoever entered first.
 lesson-rival-laid = **{ $rival } has laid cards down.** You see how many, but not which. For the privilege there you need more people and Jokers, but what stays in your hand is there for the next round.
-lesson-guard-tower = **The Guard Tower takes from full hands:** with its privilege, each player outside who has at least as many cards in hand as you gives you { $number }. So lay many cards down there and keep few. Without the privilege it only protects you: no Guard Tower takes cards from you while you are in one.
+lesson-guard-tower = **The Guard Tower takes from full hands:** with its privilege, each player outside who has at least as many cards in hand as you gives you { $number }; what you lay down no longer counts.{ $givers ->
+    [0] {" "}As the hands are now, that would be nobody.
+   *[other] { "" }
+} Without the privilege it only protects you: no Guard Tower takes cards from you while you are in one.
 lesson-tower-outcome = **What the Guard Tower did for you:** { $privilege ->
     [own] { $number ->
-        [0] you had its privilege, but nobody outside who had as many cards in hand as you could give you any. The fewer you keep, the more must give.
-        [one] you had its privilege, so 1 card came from others who had at least as many in hand as you. The fewer you keep, the more must give.
-       *[other] you had its privilege, so { $number } cards came from others who had at least as many in hand as you. The fewer you keep, the more must give.
+        [0] you had its privilege, but nobody outside who had as many cards in hand as you could give you any.
+        [one] you had its privilege, so 1 card came from others who had at least as many in hand as you.
+       *[other] you had its privilege, so { $number } cards came from others who had at least as many in hand as you.
     }
    *[rival] without the privilege it brought you no cards. But while you were in there, no Guard Tower could take any from you.
 }
@@ -28,18 +31,18 @@ lesson-give = **{ $rival } gets { $number ->
    *[other] { $number } cards
 } from you.** { $demand ->
     [guard-tower] That is the privilege of the Guard Tower: whoever is in none and has no fewer cards must give some away.
-   *[sword] That is the Sword: everybody else in its building gives away half of their hand.
+   *[sword] That is the Sword: everybody else in its building gives away half of their hand, rounded down.
 } You choose which, so keep what you need most.
 lesson-discard = **In the Hospital** you discard a rat for each card that you discard from your hand. You need not discard any: what stays in your hand can still be laid down later. Choose cards that fit nowhere.
 lesson-joker = **A Joker** is a person of every class: it brings influence anywhere, and never a rat. It counts for the privilege, too.
-lesson-sword = **A Sword** is laid down with your other cards: each other player in the same building has to give you half of their hand. If you are alone there, it does nothing.
+lesson-sword = **A Sword** is laid down with your other cards: each other player in the same building has to give you half of their hand, rounded down. If you are alone there, it does nothing.
 lesson-flute = **A Flute** is laid down with your other cards: it sends one of your rats to each other player in the same building. If you are alone there, it does nothing.
 lesson-pass = **A Pass** is not laid down. When it is your turn to enter, “Wait with a Pass” lets the others go first, and you see where, and with how many cards.
 lesson-gold = **Gold** cannot be laid down in any building. It waits in your hand for the end: whoever has the most gets { $first } points, the second { $second }. Until then a Sword or a Guard Tower can take it from you.
 lesson-late = **The end is near.** Have a look at the tracks: where can one more card put you ahead? And look at your rats: a Monastery or a Hospital may be worth more now than influence. The most people and Jokers left in a hand bring 5 points.
 lesson-last-round = **The last round!** No building is used now: the privilege is 1 more influence in its class instead. But Swords and Flutes still work, and a person of another class still brings a rat.
 lesson-on-your-own = **From now on you decide.** My tips end here, but **Hint** gives you one whenever you like. I still explain what is new.
-lesson-plague = **But then the plague comes.** These five nun cards are turned over, each with 0 to 4 nuns: whoever has more rats than there are nuns dies and cannot win. You begin with { $rats } rats. The nuns on the cards in your own hand do not count.
+lesson-plague = **But then the rats bring the plague.** These five nun cards are turned over, each with 0 to 4 nuns: whoever has more rats than there are nuns dies and cannot win. You begin with { $rats } rats. The nuns on the cards in your own hand do not count.
 lesson-row = **New buildings: what they do** with the privilege / for all others there. { $number ->
     [1] { $first }
     [2] { $first } { $second }
@@ -54,19 +57,31 @@ lesson-outcome = **Round { $round } of { $rounds } is over.** { $building ->
         [0] nothing gained, nothing lost
        *[other] { $gains }
     }.{" "}
+}{ $flute ->
+    [0] { "" }
+    [one] A Flute sent you 1 rat.{" "}
+   *[other] Flutes sent you { $flute } rats.{" "}
 }{ $privilege ->
     [own] You had the privilege there.{" "}
     [rival] { $rival } had the privilege there.{" "}
    *[none] { "" }
-}If the tracks and tokens were counted now, you would get { $points ->
+}If the influence tracks and tokens (1 point each) were counted now, you would get { $points ->
     [one] 1 point
    *[other] { $points } points
-} ({ $others }).
-lesson-outcome-of-other = { $name } { $points }
+}{ $lead ->
+    [own] {" "}and be in the lead, ahead of { $others }
+    [shared] {" "}and share the lead with { $others }
+   *[rival] . In the lead: { $others }
+}.
+lesson-outcome-of-other = { $name } ({ $points })
 lesson-resolved = **Your building so far ({ $building }):** { $gains ->
     [0] nothing gained, nothing lost
    *[other] { $gains }
-}.{ $privilege ->
+}.{ $flute ->
+    [0] { "" }
+    [one] {" "}A Flute sent you 1 rat.
+   *[other] {" "}Flutes sent you { $flute } rats.
+}{ $privilege ->
     [own] {" "}You have the privilege there.
     [rival] {" "}{ $rival } has the privilege there.
    *[none] { "" }

@@ -365,7 +365,10 @@ reason-basic = Even without cards this is what it does for you: { $fact }.{ $doe
     [pass] {" "}With it you can enter after the others.
    *[other] { "" }
 }
-reason-tower-enter = With the privilege, each player outside who has at least as many cards in hand as you gives you { $number }: so lay many down there and keep few.
+reason-tower-enter = { $givers ->
+    [0] In there no Guard Tower takes cards from you; its privilege brings some only if you keep no more in hand than others have.
+   *[other] With the privilege, each player outside who has at least as many cards in hand as you gives you { $number }.
+}
 reason-tower = { $kept ->
     [0] You then keep no cards
     [one] You then keep 1 card
@@ -383,12 +386,10 @@ reason-there-of-two = { $number ->
        *[other] { $most } cards: this round’s one privilege can take more people or Jokers than that.
     }
 }
-reason-privilege-needs = For the privilege you may need { $need ->
-    [one] 1 person or Joker
-   *[other] { $need } people or Jokers
-}{ $players ->
-    [2] , wherever you lay them
-   *[other] { "" }
+reason-privilege-needs = For the privilege you may need { $cost ->
+    [part] { $need } of your { $people } people and Jokers
+    [all] all your people and Jokers
+   *[more] { $need } people or Jokers, more than you have
 }.
 reason-alone = { $left ->
     [0] Nobody else is in there: the privilege is yours even without cards.

@@ -57,8 +57,8 @@ fact-building =
 fact-class = Une carte Population de cette classe : { $cls }.
 fact-draw =
     { $number ->
-        [one] piocher { $number } carte Population
-       *[other] piocher { $number } cartes Population
+        [one] piocher { $number } carte
+       *[other] piocher { $number } cartes
     }
 fact-brew =
     { $number ->

@@ -6,15 +6,18 @@ lesson-look = **Tu peux regarder { $number ->
     [one] une carte Nonne
    *[other] { $number } cartes Nonne
 }.** Toi seul apprends ce qu’on y voit, et « Ma main » te le montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
-lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe : c’est le signe à côté de son nom. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège, puis pour tous les autres qui y sont, même sans cartes.
-lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
+lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe : c’est le signe à côté de son nom. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
+lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker (un personnage de toutes les classes) rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.
-lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number }. Alors poses-y beaucoup de cartes et gardes-en peu. Sans le privilège, elle te protège seulement : tant que tu es dans une Tour de garde, aucune ne te prend de cartes.
+lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } ; ce que tu poses ne compte plus.{ $givers ->
+    [0] {" "}Avec les mains actuelles, ce ne serait personne.
+   *[other] { "" }
+} Sans le privilège, elle te protège seulement : tant que tu es dans une Tour de garde, aucune ne te prend de cartes.
 lesson-tower-outcome = **Ce que la Tour de garde t’a donné :** { $privilege ->
     [own] { $number ->
-        [0] tu avais son privilège, mais dehors, personne avec autant de cartes en main que toi ne pouvait t’en donner. Moins tu en gardes, plus il y a de monde à devoir en donner.
-        [one] tu avais son privilège, et { $number } carte est venue de ceux qui en avaient au moins autant en main que toi. Moins tu en gardes, plus il y a de monde à devoir en donner.
-       *[other] tu avais son privilège, et { $number } cartes sont venues de ceux qui en avaient au moins autant en main que toi. Moins tu en gardes, plus il y a de monde à devoir en donner.
+        [0] tu avais son privilège, mais dehors, personne avec autant de cartes en main que toi ne pouvait t’en donner.
+        [one] tu avais son privilège, et { $number } carte est venue de ceux qui en avaient au moins autant en main que toi.
+       *[other] tu avais son privilège, et { $number } cartes sont venues de ceux qui en avaient au moins autant en main que toi.
     }
    *[rival] sans le privilège, aucune carte. Mais tant que tu y étais, aucune Tour de garde ne pouvait t’en prendre.
 }
@@ -25,18 +28,18 @@ lesson-give = **{ $rival } reçoit { $number ->
    *[other] { $number } cartes
 } de toi.** { $demand ->
     [guard-tower] C’est le privilège de la Tour de garde : ceux qui ne sont dans aucune et ont au moins autant de cartes doivent en donner.
-   *[sword] C’est l’Épée : tous les autres dans son bâtiment donnent la moitié de leur main.
+   *[sword] C’est l’Épée : tous les autres dans son bâtiment donnent la moitié de leur main, arrondie vers le bas.
 } C’est toi qui choisis lesquelles, alors garde celles dont tu as le plus besoin.
 lesson-discard = **À l’Hôpital,** tu défausses un rat pour chaque carte défaussée de ta main. Rien ne t’y oblige : ce que tu gardes en main pourra encore être posé plus tard. Choisis des cartes qui ne conviennent nulle part.
 lesson-joker = **Un Joker** est un personnage de toutes les classes : il rapporte de l’influence partout, et jamais de rat. Il compte aussi pour le privilège.
-lesson-sword = **Une Épée** se pose avec tes autres cartes : chacun des autres dans le même bâtiment doit te donner la moitié de sa main. Si personne d’autre n’y est, elle ne fait rien.
+lesson-sword = **Une Épée** se pose avec tes autres cartes : chacun des autres dans le même bâtiment doit te donner la moitié de sa main, arrondie vers le bas. Si personne d’autre n’y est, elle ne fait rien.
 lesson-flute = **Une Flûte** se pose avec tes autres cartes : elle envoie un de tes rats à chacun des autres dans le même bâtiment. Si personne d’autre n’y est, elle ne fait rien.
 lesson-pass = **Un Laissez-passer** ne se pose pas. Quand c’est à toi d’entrer, « Attendre (Laissez-passer) » laisse les autres passer devant, et tu vois où, et avec combien de cartes.
 lesson-gold = **L’Or** ne se pose dans aucun bâtiment. Il attend la fin dans ta main : en avoir le plus rapporte { $first } points, la deuxième place { $second }. D’ici là, une Épée ou une Tour de garde peut te le prendre.
 lesson-late = **La fin approche.** Regarde les pistes : où une carte de plus peut-elle te faire passer devant ? Et regarde tes rats : un Monastère ou un Hôpital peut maintenant valoir plus que de l’influence. Garder en main le plus de personnages et de Jokers rapporte 5 points.
 lesson-last-round = **La dernière manche !** On n’utilise plus les bâtiments : le privilège donne à la place 1 point d’influence de plus dans sa classe. Mais les Épées et les Flûtes agissent encore, et un personnage d’une autre classe amène toujours un rat.
 lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
-lesson-plague = **Mais ensuite vient la peste.** On retourne ces cinq cartes Nonne, de 0 à 4 nonnes chacune : avoir plus de rats qu’il n’y a de nonnes, c’est mourir, et on ne peut plus gagner. Tu commences avec { $rats } rats. Les nonnes des cartes de ta main ne comptent pas.
+lesson-plague = **Mais ensuite, les rats apportent la peste.** On retourne ces cinq cartes Nonne, de 0 à 4 nonnes chacune : avoir plus de rats qu’il n’y a de nonnes, c’est mourir, et on ne peut plus gagner. Tu commences avec { $rats } rats. Les nonnes des cartes de ta main ne comptent pas.
 lesson-row = **Nouveaux bâtiments : leur effet** avec le privilège / pour tous les autres. { $number ->
     [1] { $first }
     [2] { $first } { $second }
@@ -51,19 +54,31 @@ lesson-outcome = **La manche { $round } sur { $rounds } est finie.** { $building
         [0] rien de gagné, rien de perdu
        *[other] { $gains }
     }.{" "}
+}{ $flute ->
+    [0] { "" }
+    [one] Une Flûte t’a envoyé { $flute } rat.{" "}
+   *[other] Des Flûtes t’ont envoyé { $flute } rats.{" "}
 }{ $privilege ->
     [own] Tu y avais le privilège.{" "}
     [rival] { $rival } y avait le privilège.{" "}
    *[none] { "" }
-}Si on comptait maintenant les pistes et les jetons, tu aurais { $points ->
+}Si on comptait maintenant les pistes d’influence et les jetons (1 point chacun), tu aurais { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ({ $others }).
-lesson-outcome-of-other = { $name } { $points }
+}{ $lead ->
+    [own] {" "}et tu serais en tête, devant { $others }
+    [shared] {" "}et tu serais en tête à égalité avec { $others }
+   *[rival] . En tête : { $others }
+}.
+lesson-outcome-of-other = { $name } ({ $points })
 lesson-resolved = **Ton bâtiment jusqu’ici ({ $building }) :** { $gains ->
     [0] rien de gagné, rien de perdu
    *[other] { $gains }
-}.{ $privilege ->
+}.{ $flute ->
+    [0] { "" }
+    [one] {" "}Une Flûte t’a envoyé { $flute } rat.
+   *[other] {" "}Des Flûtes t’ont envoyé { $flute } rats.
+}{ $privilege ->
     [own] {" "}Tu y as le privilège.
     [rival] {" "}{ $rival } y a le privilège.
    *[none] { "" }

@@ -379,7 +379,10 @@ reason-basic = Même sans cartes, voici son effet pour toi : { $fact }.{ $does 
     [pass] {" "}Avec lui, tu peux entrer après les autres.
    *[other] { "" }
 }
-reason-tower-enter = Avec le privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } : alors poses-y beaucoup de cartes et gardes-en peu.
+reason-tower-enter = { $givers ->
+    [0] Là, aucune Tour de garde ne te prend de cartes ; son privilège n’en rapporte que si tu n’en gardes pas plus que les autres.
+   *[other] Avec le privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number }.
+}
 reason-tower = { $kept ->
     [0] Tu ne garderas aucune carte
     [one] Tu garderas { $kept } carte
@@ -397,12 +400,10 @@ reason-there-of-two = { $number ->
        *[other] a posé { $most } cartes : le seul privilège de la manche peut demander encore plus de personnages ou de Jokers.
     }
 }
-reason-privilege-needs = Pour le privilège, il te faut peut-être { $need ->
-    [one] { $need } personnage ou Joker
-   *[other] { $need } personnages ou Jokers
-}{ $players ->
-    [2] , posés n’importe où
-   *[other] { "" }
+reason-privilege-needs = Pour le privilège, il te faut peut-être { $cost ->
+    [part] { $need } de tes { $people } personnages et Jokers
+    [all] tous tes personnages et Jokers
+   *[more] { $need } personnages ou Jokers, plus que tu n’en as
 }.
 reason-alone = { $left ->
     [0] Personne d’autre n’y est : même sans cartes, tu as le privilège.

@@ -29,11 +29,17 @@ NAMES = {0: "You", 1: "Boris", 2: "Catherine"}
 ROW = "guard_tower_1 hospital_1 marketplace_1"
 
 
-def due(state: State, events: Sequence[Any] = ()) -> dict[str, str]:
-    """Return the texts of the tips that are due for the first seat, by key."""
-    public = [event for each in events if (event := GAME.redact(each, None)) is not None]
-    tips = tutorial.due_tips(GAME.view(state, 0), public)
+def due(state: State, events: Sequence[Any] = (), earlier: Sequence[Any] = ()) -> dict[str, str]:
+    """Return the texts of the tips that are due for the first seat, by key.
+
+    `earlier` are the events before the seat's last action.
+    """
+    tips = tutorial.due_tips(GAME.view(state, 0), public(events), reversed(public(earlier)))
     return {tip.key: text(tip) for tip in tips}
+
+
+def public(events: Sequence[Any]) -> list[Any]:
+    return [event for each in events if (event := GAME.redact(each, None)) is not None]
 
 
 def text(tip: Tip) -> str:
@@ -84,7 +90,8 @@ def test_what_a_round_brought_is_said_when_it_is_over() -> None:
     assert due(state, events)["outcome"] == (
         "**Round 1 of 9 is over.** You were in the Marketplace:"
         " +2 influence, +1 rat, and +2 Joker. You had the privilege there."
-        " If the tracks and tokens were counted now, you would get 10 points (Boris 2)."
+        " If the influence tracks and tokens (1 point each) were counted now, you would get 10"
+        " points and be in the lead, ahead of Boris (2)."
     )
 
 
@@ -96,6 +103,42 @@ def test_what_others_did_is_said_with_what_a_round_brought() -> None:
     state, events = all_enter_with_events(state, "0", "1", "0")
     said = due(state, events)["outcome"]
     assert "You were in the Palace: +1 victory token. Boris had the privilege there." in said
+
+
+def test_whole_round_is_summed_up_after_several_decisions() -> None:
+    state = table("monk king king king king king king", "sword", "sword", row=ROW)
+    state, entered = all_enter_with_events(state, "2 monk", "2 sword", "2 sword")
+    state, first = after_with_events(state, *gives("king king king"), seat=0)
+    assert 0 in GAME.to_act(state), "the second Sword"
+    state, second = after_with_events(state, *gives("king"), seat=0)
+    state, others = after_with_events(state, *gives("king"), seat=1)
+    said = due(state, second + others, entered + first)["outcome"]
+    assert "You were in the Marketplace: +1 influence, +1 rat, 4 cards given away" in said
+
+
+def test_rats_from_a_flute_are_said_with_where_they_came_from() -> None:
+    state = table("", "flute", "", row="palace_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, "0", "0 flute", "1")
+    assert "A Flute sent you 1 rat." in due(state, events)["outcome"]
+    state = table("", "", "flute", row="palace_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, "0", "1", "1 flute")
+    assert "Flute" not in due(state, events)["outcome"]
+
+
+def test_leader_is_named_whoever_it_is() -> None:
+    def outcome(*entries: str) -> str:
+        hands = [entry.partition(" ")[2] for entry in entries]
+        state = table(*hands, row="farm_1 office_1 castle_1")
+        state, events = all_enter_with_events(state, *entries)
+        return due(state, events)["outcome"]
+
+    assert "you would get 0 points. In the lead: Boris (10)." in outcome("0", "1 monk", "1")
+    assert "you would get 10 points and share the lead with Catherine (10)." in outcome(
+        "0 monk", "1", "1 monk"
+    )
+    assert "and be in the lead, ahead of Boris (0) and Catherine (0)." in outcome(
+        "0 monk", "1", "1"
+    )
 
 
 def test_losing_cards_is_explained_by_what_demands_them() -> None:
@@ -120,7 +163,9 @@ def test_gold_is_explained_where_it_is_gained_and_in_the_hand() -> None:
 def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
     state = table("monk", "", "", row=ROW)
     said = due(state)["guard-tower"]
-    assert "each player outside who has at least as many cards in hand as you gives you 3." in said
+    assert "each player outside who has at least as many cards in hand as you gives you 3;" in said
+    assert "As the hands are now, that would be nobody." in said
+    assert "would be nobody" not in due(table("monk", "king", "", row=ROW))["guard-tower"]
     assert "guard-tower" not in due(table("monk", "", ""))
     state.round = state.rounds
     assert "guard-tower" not in due(state), "no building is used in the last round"
@@ -165,5 +210,7 @@ def test_what_a_building_did_is_said_before_a_decision_there() -> None:
     after_first, _ = after_with_events(state, look(0), seat=0)
     assert due(after_first)["look"].startswith("**You may look at a nun card.**")
     state, looked = after_with_events(state, look(0), look(1), seat=0)
-    said = due(state, looked)["outcome"]
-    assert said.startswith("**Round 1 of 9 is over.** If the tracks and tokens were counted now")
+    assert (
+        "+2 influence, +1 rat, and 2 nun cards seen."
+        in due(state, looked, events + later)["outcome"]
+    )

@@ -87,6 +87,42 @@ async def test_tip_names_several_cards_and_one_press_lays_them_down(
     assert table.state.players[0].chosen == []
 
 
+async def lay_none_in_second_building(driver: TutorialDriver, row: str) -> str:
+    """Enter the second building last, the others being in the first one, and lay no cards."""
+    await driver.start_or_resume("rattus_cartus")
+    await driver.read_on()
+    table = await driver.table()
+    state = rattus.all_enter(rattus.table("monk", "", "", row=row, first=1), "0", "0")
+    table.stored.state = rattus.after(state, *rattus.entering(1)[:1])
+    await driver.start_or_resume()
+    await driver.read_on()
+    return await driver.press("Lay no cards")
+
+
+async def test_nun_card_that_was_looked_at_is_told_first_on_the_next_screen(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await lay_none_in_second_building(driver, "castle_1 fortune_tellers_tent_1 palace_1")
+    for _ in range(2):
+        await driver.move()
+        assert driver.replies[-1].startswith("Nun card ")
+    assert driver.tip == "outcome.2"
+    assert "You were in the Fortune-teller’s Tent: 2 nun cards seen." in driver.replies[-1]
+
+
+async def test_cards_drawn_are_told_before_what_others_did(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    result = await lay_none_in_second_building(driver, "castle_1 farm_1 palace_1")
+    assert driver.tip == "outcome.2"
+    own, drawn, tip = result.splitlines()
+    assert own == "You have laid down no cards here."
+    assert drawn.startswith("You draw: ")
+    assert tip.startswith("**Round 1 of 9 is over.** You were in the Farm: 4 cards drawn.")
+    await driver.read_on()
+    assert driver.replies[-1].splitlines()[:2] == [own, drawn]
+
+
 async def test_below_a_tip_the_hand_is_told_in_one_line(driver: TutorialDriver) -> None:
     assert "My tip" in driver.replies[-1]
     assert driver.replies[-1].endswith("**25 rubles** and 0 points.\nWhat would you like to do?")
