@@ -36,12 +36,15 @@ _PUBLIC_SENTENCES = (
     ),
     (re.compile(r"You buy (\d+ points?) for (\d+)\."), r"{} buys \1 in the Pub for \2."),
     (
-        re.compile(r"You buy (.+) for (\d+), displacing (.+)\."),
+        re.compile(r"You buy (.+) for (\d+), displacing your (.+)\."),
         r"{} buys \1 for \2, displacing \3.",
     ),
     (re.compile(r"You buy (.+) for (\d+)\."), r"{} buys \1 for \2."),
     (re.compile(r"You take (.+) into your hand\."), r"{} takes \1 into their hand."),
-    (re.compile(r"You play (.+) for (\d+), (.+)\."), r"{} plays \1 from their hand for \2, \3."),
+    (
+        re.compile(r"You play (.+) for (\d+), displacing your (.+)\."),
+        r"{} plays \1 from their hand for \2, displacing \3.",
+    ),
     (re.compile(r"You play (.+) for (\d+)\."), r"{} plays \1 from their hand for \2."),
     (re.compile(r"You draw (.+)\."), r"{} draws \1 with the Observatory."),
     (re.compile(r"You discard (.+)\."), r"{} discards \1."),
@@ -49,7 +52,9 @@ _PUBLIC_SENTENCES = (
 )
 """A pattern of the private confirmation of a move, and a template of its public sentence."""
 
-_ONLY_IN_PUBLIC = re.compile(r" from the lower row| from the .+(?= with the Obs)")
+_ONLY_IN_PUBLIC = re.compile(
+    r" from the lower row| from the .+(?= with the Obs)|(?<=, displacing )(?:an?|the) "
+)
 
 
 def public_sentence(name: str, confirmation: str) -> str | None:

@@ -73,6 +73,15 @@ def test_button_of_a_refusal_starts_another_operation() -> None:
     assert operation_of_button(asked, displacing) == asked
 
 
+def test_displaced_card_is_the_players_own_in_the_confirmation_only() -> None:
+    confirmed = public_sentence("Anna", "You buy Bank for 8, displacing your Market.")
+    bought = Operation("Anna", "buy", "Bank", confirmed)
+    assert find_mismatch([bought], ["Anna buys Bank for 8, displacing a Market."]) is None
+    assert find_mismatch([bought], ["Anna buys Bank for 8, displacing a Library."]) is not None
+    played = public_sentence("Anna", "You play Bank for 8, displacing your Market.")
+    assert played == "Anna plays Bank from their hand for 8, displacing Market."
+
+
 def test_unconfirmed_point_sale_is_recognised_by_its_amounts() -> None:
     maybe = Operation("Anna", "guild-hall", "3 ★ 1 ₽")
     assert find_mismatch([maybe], ["Anna takes 3 points and 1 ruble from the Guild Hall."]) is None

@@ -117,7 +117,7 @@ async def test_displacing_a_card_takes_three_presses(sim: DiscordFixture, table:
     assert "Library" in library
     assert navigation == ["Back", "Cancel", "Hint"]
     reply = await press(sim, CATHERINE, menu.response, "Library")
-    assert "displacing a Library" in text_of(reply)
+    assert "displacing your Library" in text_of(reply)
     event = Bought(CATHERINE, card_number("bank"), "upper", card_number("library"), 1)
     moves = await sim.bot.runtime.store.moves(table.row.id, table.row.ply - 1)
     assert table.game.codecs.event.dump_json(event).decode() in moves[-1].events
