@@ -73,7 +73,9 @@ def _check(name: str, file: Path | None) -> int:
     except ModuleNotFoundError as missing:
         raise NotChecked(f"{missing.name} is missing: pip install 'nevsky[check]'") from missing
     plugin = ContractPlugin(game, source, MAX_SECONDS)
-    _run_pytest(plugin)
+    code = _run_pytest(plugin)
+    if code > 1 and not plugin.faults:
+        raise NotChecked(f"{name} could not be checked: pytest has ended with {code}")
     for number, fault in enumerate(plugin.faults.values(), start=1):
         cases = ", ".join(fault.cases[:3]) + (", ..." if len(fault.cases) > 3 else "")
         print(f"\n{number}. {fault.contract}: no{f' ({cases})' if cases else ''}")
@@ -91,8 +93,11 @@ def _check(name: str, file: Path | None) -> int:
     return 0
 
 
-def _run_pytest(plugin: object) -> None:
-    """Run the contract, with nothing but what comes with pytest, and without its own report."""
+def _run_pytest(plugin: object) -> int:
+    """Run the contract, with nothing but what comes with pytest, and without its own report.
+
+    Return the exit code, which is above 1 if it was not run to its end.
+    """
     import pytest
 
     from bot.contract.parametrize import MODULES
@@ -102,7 +107,9 @@ def _run_pytest(plugin: object) -> None:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     with tempfile.TemporaryDirectory() as folder:
         given = options.format(os.devnull, folder).split()
-        pytest.main([*given, "--basetemp", f"{folder}/pytest", *files], plugins=[plugin])
+        return int(
+            pytest.main([*given, "--basetemp", f"{folder}/pytest", *files], plugins=[plugin])
+        )
 
 
 def _measure_levels(name: str) -> None:

@@ -155,6 +155,23 @@ def test_exception_is_told_with_its_line(tmp_path: Path) -> None:
     assert "The rest was not tried." in process.stdout
 
 
+UNABLE = """
+import sys
+import pytest
+from bot.__main__ import main
+
+pytest.main = lambda *arguments, **options: 4
+sys.exit(main())
+"""
+
+
+def test_game_that_was_not_checked_is_not_said_to_hold_the_contract(tmp_path: Path) -> None:
+    file = write_game("daring", tmp_path)
+    process = check(file, tmp_path, ("-c", UNABLE))
+    assert process.returncode == 2, process.stdout
+    assert "daring could not be checked: pytest has ended with 4" in process.stderr
+
+
 def test_every_part_of_the_contract_has_advice() -> None:
     assert set(OF_MODULE) == set(MODULES)
     functions = {name for module in MODULES for name in vars(import_module(module))}
