@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
-
-from pydantic import ValidationError
 
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.interface import decision_points
@@ -43,20 +41,17 @@ def test_mixed_up_choices_give_an_action_with_a_choice_of_its_own_or_none(case: 
             assert action is None or panels.action(panels.path(action)) == action
 
 
-def test_typed_nonsense_matches_nothing(case: Case) -> None:
+def test_odd_text_is_matched_only_for_a_command_and_never_if_blank(case: Case) -> None:
     for point in decision_points(case)[::2]:
         panels, commands = point.ui.panels, BOT_ADAPTERS[point.ui.name].commands
         for verb in panels.verbs(point.public):
             for text in ODD_TEXTS:
                 matched = panels.match_text((verb,), text, point.view, point.translate)
-                known = commands.get(verb)
-                assert matched is None or (known is not None and text.strip())
+                assert matched is None or (verb in commands and text.strip())
 
 
-def test_broken_json_is_no_action_state_or_options(game: AnyGame) -> None:
+def test_broken_json_is_refused_in_no_other_way_than_by_a_value_error(game: AnyGame) -> None:
     for text in ODD_JSON:
         for load in (load_action, load_state, load_options):
-            try:
+            with suppress(ValueError, RecursionError):
                 load(game, text)
-            except (ValidationError, ValueError, json.JSONDecodeError, RecursionError):
-                continue
