@@ -17,13 +17,14 @@ from engine.ai.agents import (
     make_hint_player,
     make_player,
 )
-from engine.ai.information_state import InformationState, information_state
+from engine.ai.contract import positions
+from engine.ai.information_state import information_state
 from engine.ai.match import Match, PlayedGame, make_match_player, play_deal, report, win_share
 from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search, top_candidates
 from engine.ai.search.tree import rollout
-from engine.contract.cases import seat_range
+from engine.contract.cases import Case, seat_range
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
 
@@ -54,26 +55,6 @@ def start(game: AnyGame, seats: int, seed: int) -> Any:
     return game.new(seats, seed, game.codecs.options.validate_json("{}"))
 
 
-def positions(
-    game: AnyGame, seats: int, seed: int, every: int
-) -> list[tuple[Any, InformationState]]:
-    """Decisions in a game between Easy players, each with the true state."""
-    easy, state, decisions, count = (
-        make_player(game.name, "easy"),
-        start(game, seats, seed),
-        [],
-        0,
-    )
-    while acting := game.to_act(state):
-        info = information_state(game, state, acting[0], count)
-        if len(info.legal) > 1:
-            count += 1
-            if count % every == 0:
-                decisions.append((game.clone(state), info))
-        game.advance(state, acting[0], easy.choose(info))
-    return decisions
-
-
 def test_every_agent_spec_belongs_to_a_game() -> None:
     assert {game.name for game in GAMES_WITH_AI} == set(AGENT_SPECS) != set()
     assert not has_agents("nim")
@@ -84,7 +65,7 @@ def test_every_agent_spec_belongs_to_a_game() -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_fast_choice_is_close_to_the_best_value(game: AnyGame, seats: int) -> None:
     policy, short = AGENT_SPECS[game.name].policy(start(game, seats, 1)), []
-    for state, info in positions(game, seats, 1, 2):
+    for state, info in positions(Case(game, seats, "{}"), 1, 2):
         values = policy.values(state, info.seat, info.legal)
         chosen = info.legal.index(policy.choose(state, info.seat))
         short.append(max(values) - values[chosen])
@@ -94,14 +75,14 @@ def test_fast_choice_is_close_to_the_best_value(game: AnyGame, seats: int) -> No
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_analysis_depends_only_on_the_information_state(game: AnyGame, seats: int) -> None:
     hint_player = make_hint_player(game.name, playouts=FEW_PLAYOUTS)
-    state, info = positions(game, seats, 4, 15)[0]
+    state, info = positions(Case(game, seats, "{}"), 4, 15)[0]
     redealt = information_state(game, game.determinize(state, info.seat, 99), info.seat, info.seed)
     assert hint_player.evaluate_actions(info) == hint_player.evaluate_actions(redealt)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_information_state_matches_the_seats_view(game: AnyGame, seats: int) -> None:
-    for state, info in positions(game, seats, 6, 10):
+    for state, info in positions(Case(game, seats, "{}"), 6, 10):
         assert game.view(info.state, info.seat) == game.view(state, info.seat)
         assert game.view(info.determinization(3), info.seat) == game.view(state, info.seat)
         dealt = game.determinize(state, info.seat, 7)
@@ -112,7 +93,7 @@ def test_information_state_matches_the_seats_view(game: AnyGame, seats: int) -> 
 def test_analysis_measures_losses_against_the_players_choice(game: AnyGame) -> None:
     hint_player = make_hint_player(game.name, playouts=40)
     player = make_player(game.name, hint_level(game.name), playouts=40)
-    for _, info in positions(game, 2, 8, 20):
+    for _, info in positions(Case(game, 2, "{}"), 8, 20):
         estimates = hint_player.evaluate_actions(info)
         assert estimates[0].action == player.choose(info)
         assert (estimates[0].win_share_lost, estimates[0].points_lost) == (0.0, 0.0)
@@ -127,7 +108,7 @@ def test_solo_hints_ignore_small_differences() -> None:
     hint_player = make_hint_player(game.name, playouts=60)
     lost = [
         (estimates[0].lead, estimate.points_lost)
-        for _, info in positions(game, 1, 8, 7)
+        for _, info in positions(Case(game, 1, "{}"), 8, 7)
         for estimates in [hint_player.evaluate_actions(info)]
         for estimate in estimates[1:]
     ]
@@ -138,7 +119,7 @@ def test_solo_hints_ignore_small_differences() -> None:
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_analysis_works_with_a_single_action_and_without_time(game: AnyGame) -> None:
-    _, info = positions(game, 2, 8, 20)[0]
+    _, info = positions(Case(game, 2, "{}"), 8, 20)[0]
     single = replace(info, legal=info.legal[-1:])
     assert [
         estimate.action for estimate in make_hint_player(game.name).evaluate_actions(single)
@@ -151,7 +132,7 @@ def test_analysis_works_with_a_single_action_and_without_time(game: AnyGame) -> 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_search_stops_at_the_time_limit_and_follows_the_policy(game: AnyGame) -> None:
     spec = AGENT_SPECS[game.name]
-    _, info = positions(game, 2, 9, 20)[0]
+    _, info = positions(Case(game, 2, "{}"), 9, 20)[0]
     policy, config = spec.policy(info.state), spec.search_config
     for tries in (0, 1, 3):
         clock = partial(next, iter(range(10_000)))
@@ -171,7 +152,7 @@ def test_search_stops_at_the_time_limit_and_follows_the_policy(game: AnyGame) ->
 def test_best_candidate_gets_the_most_playouts_and_rollouts_repeat(game: AnyGame) -> None:
     """With enough budget for every round, the winner has the most determinizations."""
     spec = AGENT_SPECS[game.name]
-    info = next(info for _, info in positions(game, 2, 10, 25) if len(info.legal) > 2)
+    info = next(info for _, info in positions(Case(game, 2, "{}"), 10, 25) if len(info.legal) > 2)
     policy = spec.policy(info.state)
     candidates = search(info, policy, spec.search_config, SearchBudget(60, 4))
     assert sum(len(candidate.utilities) for candidate in candidates) <= 60
@@ -250,7 +231,7 @@ def test_game_without_ai_has_no_levels() -> None:
 def test_agent_spec_sets_the_budget_of_the_expert(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, info = positions(game, 2, 8, 20)[0]
+    _, info = positions(Case(game, 2, "{}"), 8, 20)[0]
     playouts = []
     for budget in (SearchBudget(24, 2), SearchBudget(96, 4)):
         monkeypatch.setitem(AGENT_SPECS, game.name, replace(AGENT_SPECS[game.name], expert=budget))
@@ -263,7 +244,7 @@ def test_agent_spec_sets_the_budget_of_the_expert(
 
 def test_prior_weight_follows_the_search_budget() -> None:
     game = GAMES_WITH_AI[0]
-    config, info = AGENT_SPECS[game.name].search_config, positions(game, 2, 8, 20)[0][1]
+    config, info = AGENT_SPECS[game.name].search_config, positions(Case(game, 2, "{}"), 8, 20)[0][1]
     assert config.with_prior_visits(None) == config
     sure = config.with_prior_visits(1_000_000)
     policy = AGENT_SPECS[game.name].policy(info.state)
@@ -284,7 +265,7 @@ def test_easy_chooses_the_best_within_its_horizon_of_what_it_notices(
     spec = AGENT_SPECS[game.name]
     attentive = replace(spec, easy=replace(spec.easy, attention=1.0))
     absent = replace(spec, easy=replace(spec.easy, attention=0.0))
-    for _, info in positions(game, 2, 12, 15):
+    for _, info in positions(Case(game, 2, "{}"), 12, 15):
         monkeypatch.setitem(AGENT_SPECS, game.name, attentive)
         policy = attentive.policy(info.state, attentive.easy.horizon)
         values = policy.values(info.state, info.seat, info.legal)
