@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 import simcord
+from simcord.backend.cdn import CDN_BASE
 
 from bot.client import NevskyClient
 from bot.ops.game_reload import GameReload
@@ -21,9 +22,8 @@ MEMBER_NAMES = ("Žofie", "Boris", "Catherine", "Dmitri")
 NewReload: TypeAlias = Callable[[simcord.Env, int, NevskyClient], GameReload]
 """Makes what watches the file of a game, for an environment, the id of its channel and a client."""
 
-CDN = "https://cdn.discordapp.com"
 AVATAR_HASH = "0" * 32
-"""The hash that Discord's URLs of the bot's avatar contain."""
+"""The hash that the URL of the bot's avatar contains."""
 
 # An action on the page waits until the bot is idle, pictures included. After this many seconds the
 # page would show it as failed although it happened.
@@ -96,7 +96,7 @@ def _set_up_profile(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
     bot = env.backend.bot_user
     bot.avatar = AVATAR_HASH
     env.backend.edit_bot_profile(BOT_NAME)
-    return {f"{CDN}/avatars/{bot.id}/{AVATAR_HASH}.png": ("nevsky.png", avatar())}
+    return {f"{CDN_BASE}/avatars/{bot.id}/{AVATAR_HASH}.png": ("nevsky.png", avatar())}
 
 
 async def _until_closed(

@@ -7,7 +7,9 @@ import socket
 from pathlib import Path
 
 import pytest
+import simcord
 
+import bot.ops.local_table
 import bot.ops.run
 from bot.__main__ import main
 from bot.client import NevskyClient
@@ -31,6 +33,26 @@ async def test_time_stands_still_for_work_in_the_background(tmp_path: Path) -> N
     finally:
         table.cancel()
         await asyncio.gather(table, return_exceptions=True)
+
+
+async def test_bot_has_its_portrait_and_keeps_it_when_it_is_replaced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = (NevskyClient(tmp_path / "db.sqlite3", run_clocks=False) for _ in range(2))
+    has_portrait = list[bool]()
+
+    async def look(env: simcord.Env, preview: simcord.Preview, _reloading: None) -> None:
+        for client in (first, second):
+            if env.bot is not client:
+                await first.close()
+                await env.restart_bot(client)
+            (identity,) = (await preview.snapshot())["entities"]["applications"].values()
+            has_portrait.append(identity["avatar_available"])
+
+    monkeypatch.setattr(bot.ops.local_table, "_until_closed", look)
+    await serve_local_table(first, port=0, announce=lambda _url: None)
+    await second.close()
+    assert has_portrait == [True, True]
 
 
 def test_port_that_is_in_use_is_told_in_one_sentence(
