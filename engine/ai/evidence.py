@@ -1,7 +1,9 @@
 """Why an action is better than another: what differs in the games that go on with each.
 
 Both actions are played out to the end of the game in the same determinizations (common random
-numbers), with the policy for all seats. Only facts whose difference is significant count.
+numbers), with the policy for all seats. Only facts whose difference is significant count. One half
+of the games chooses the facts, and the other half tells how large they are: a difference that is
+chosen because it is large looks larger than it is in the games that it was chosen by.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import inf, sqrt
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.agents import ActionValue
@@ -27,10 +29,10 @@ MAX_SAMPLES = 160
 """Determinizations at most: more hardly change what is found, and take longer than people wait."""
 
 MIN_SAMPLES = 20
-"""With fewer determinizations nothing is said."""
+"""With fewer determinizations nothing is said. Half of them choose, half of them tell."""
 
-SIGNIFICANT_ERRORS = 3.0
-"""Standard errors from 0 beyond which a difference counts: several facts are tried at once."""
+SIGNIFICANT_ERRORS = 2.5
+"""Standard errors from 0 beyond which a difference is chosen: several facts are tried at once."""
 
 MIN_DIFFERENCE = 0.75
 """The smallest difference of a fact that is said: about 1."""
@@ -51,6 +53,9 @@ MAX_ALTERNATIVES = 2
 """Alternatives that a hint names."""
 
 _NONE = Figure(0.0)
+
+FigurePair: TypeAlias = tuple[Mapping[str, Figure], Mapping[str, Figure]]
+"""The facts by name of two games that go on from the same determinization with either action."""
 
 
 def with_differences(
@@ -100,10 +105,10 @@ def sample_figures(
     actions: tuple[Any, Any],
     has_time: Callable[[], bool],
     samples: int,
-) -> list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]:
+) -> list[FigurePair]:
     """Return the facts of both actions in each determinization, as many as there is time for."""
     policy = CachedPolicy(spec.policy(info_state.state), spec.search_config.information_set_key)
-    figures = list[tuple[Mapping[str, Figure], Mapping[str, Figure]]]()
+    figures = list[FigurePair]()
     for number in range(FIRST_SAMPLE, FIRST_SAMPLE + samples):
         if not has_time():
             break
@@ -132,20 +137,24 @@ def rollout_with_events(
     return state, events
 
 
-def explain(
-    figures: Sequence[tuple[Mapping[str, Figure], Mapping[str, Figure]]],
-    max_lead: float = inf,
-) -> tuple[Difference, ...]:
-    """Return the differences to say: none if the first action is not ahead, or incredibly far."""
+def explain(figures: Sequence[FigurePair], max_lead: float = inf) -> tuple[Difference, ...]:
+    """Return the differences to say: none if the first action is not ahead, or incredibly far.
+
+    Every other game chooses them, and the rest says how large they are. What the rest does not
+    confirm is not said.
+    """
     names = dict.fromkeys(name for pair in figures for each in pair for name in each)
-    pairs = {
-        name: [(first.get(name, _NONE), second.get(name, _NONE)) for first, second in figures]
-        for name in names
-    }
-    every = {name: _difference(name, each) for name, each in pairs.items()}
-    if not 0 < round(sum(each.points for each in every.values()), 3) <= max_lead:
+    lead = sum(_difference(name, _figures_of(name, figures)).points for name in names)
+    if not 0 < round(lead, 3) <= max_lead:
         return ()
-    return most_telling([every[name] for name, each in pairs.items() if _is_real(each)])
+    choosing = {name: _figures_of(name, figures[::2]) for name in names}
+    chosen = most_telling(
+        [_difference(name, pairs) for name, pairs in choosing.items() if _is_real(pairs)]
+    )
+    told = [_difference(each.fact, _figures_of(each.fact, figures[1::2])) for each in chosen]
+    return most_telling(
+        [new for old, new in zip(chosen, told, strict=True) if _is_confirmed(old, new)]
+    )
 
 
 def most_telling(differences: Sequence[Difference]) -> tuple[Difference, ...]:
@@ -165,6 +174,10 @@ def most_telling(differences: Sequence[Difference]) -> tuple[Difference, ...]:
     return (main, *[*heavy, *indirect][: MAX_FACTS - 1])
 
 
+def _figures_of(name: str, figures: Sequence[FigurePair]) -> list[tuple[Figure, Figure]]:
+    return [(first.get(name, _NONE), second.get(name, _NONE)) for first, second in figures]
+
+
 def _difference(name: str, pairs: Sequence[tuple[Figure, Figure]]) -> Difference:
     return Difference(
         name,
@@ -180,3 +193,9 @@ def _is_real(pairs: Sequence[tuple[Figure, Figure]]) -> bool:
     mean = abs(fmean(differences))
     error = stdev(differences) / sqrt(len(differences)) if len(differences) > 1 else 0.0
     return mean >= MIN_DIFFERENCE and mean > SIGNIFICANT_ERRORS * error
+
+
+def _is_confirmed(chosen: Difference, told: Difference) -> bool:
+    """Return whether the games that did not choose a difference show it too, large enough."""
+    before, after = chosen.best - chosen.other, told.best - told.other
+    return before * after > 0 and abs(after) >= MIN_DIFFERENCE

@@ -59,13 +59,26 @@ def games(*values: tuple[float, float], points: float = 0.0) -> list[tuple[Figur
 
 
 def test_difference_is_said_with_the_means_of_both_actions() -> None:
-    (told,) = explain(games((8, 6), (9, 6), (8, 5), points=1.0))
-    assert (told.fact, told.rounded) == ("fact", (8, 5))
+    (told,) = explain(games((5, 3), (8, 6), (6, 3), (9, 6), (5, 2), (8, 5), points=1.0))
+    assert told.fact == "fact"
     assert told.points == pytest.approx(8 / 3)
 
 
+def test_games_that_chose_a_difference_do_not_tell_how_large_it_is() -> None:
+    lucky, others = games((9, 1), points=1.0), games((4, 2), points=1.0)
+    (told,) = explain([*lucky, *others] * 3)
+    assert told.rounded == (4, 2)
+
+
+@pytest.mark.parametrize("others", [(3, 3), (3, 2.5), (3, 5)])
+def test_difference_that_the_other_games_do_not_confirm_is_not_said(
+    others: tuple[float, float],
+) -> None:
+    assert explain([*games((9, 1), points=1.0), *games(others, points=1.0)] * 3) == ()
+
+
 def test_difference_that_may_be_chance_is_not_said() -> None:
-    assert explain(games((9, 1), (1, 5), (3, 4), points=1.0)) == ()
+    assert explain(games((9, 1), (9, 1), (1, 5), (9, 1), (3, 4), (9, 1), points=1.0)) == ()
 
 
 def test_difference_of_less_than_one_is_not_said() -> None:

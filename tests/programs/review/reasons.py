@@ -46,7 +46,8 @@ class CheckedFact:
     """A fact that a hint told, and the recount.
 
     `error` is the standard error of the difference of both means, `level_error` that of the
-    distance between `best` and what was told, if the hint has played as few games as it may.
+    distance between `best` and what was told, if the hint has played as few games as it may: half
+    of them tell.
     """
 
     told: Difference
@@ -188,5 +189,5 @@ def _checked(told: Difference, recounted: list[Recounted]) -> CheckedFact:
     pairs = [(best[told.fact], other[told.fact]) for best, other in recounted]
     best, other = zip(*pairs, strict=True)
     error = stdev(first - second for first, second in pairs) / sqrt(len(pairs))
-    level_error = stdev(best) * sqrt(1 / len(pairs) + 1 / MIN_SAMPLES)
+    level_error = stdev(best) * sqrt(1 / len(pairs) + 2 / MIN_SAMPLES)
     return CheckedFact(told, fmean(best), fmean(other), error, level_error)
