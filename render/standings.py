@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from render import theme
 from render.canvas import Scene, SpriteFactory
-from render.image_cache import cached_image
-from render.kit.board_table import PLACE_WIDTH, board_sprite, columns, draw_place, row_areas
-from render.kit.panel import draw_badge
+from render.kit.board_table import Column, TableRow, shown_name, table_picture, table_scene
 from render.kit.skin import Skin
-from render.palette import Sprite
-from render.picture import ALT_LIMIT, Picture, join_whole
-from render.players import alt_text_name, drawable_name
-from render.rect import Rect
-from render.theme import Colour
+from render.picture import Picture
+from render.players import alt_text_name
 from render.translation import Translate, cached_text
 
-COLUMN_WIDTHS = (130, 100, 150, 120, 100)
-"""The widths of points, wins, opponents' points, share of points and table, in pixels."""
-
-CHANGE_WIDTH = 70
-"""The width of how many places somebody has moved."""
+COLUMN_WIDTHS = {
+    "points": 112,
+    "wins": 92,
+    "opponents": 128,
+    "share": 104,
+    "lot": 66,
+    "against": 150,
+}
+"""The columns from left to right, and their widths in pixels."""
 
 
 class StandingRow(NamedTuple):
@@ -35,10 +33,14 @@ class StandingRow(NamedTuple):
     opponents: int
     share: int
     """Per cent."""
+    lot: int = 0
+    """The lot, if it alone decides between this player and another; 0 else."""
     moved: int = 0
     """How many places up since the round before; negative for down."""
     table: int = 0
     """At which table they play now, from 1; 0 for none."""
+    against: tuple[int, ...] = ()
+    """The places of those whom they meet there."""
     is_ai: bool = False
 
 
@@ -50,9 +52,8 @@ def standings_picture(
     translate: Translate,
 ) -> Picture:
     """Draw at most `board_table.MAX_ROWS` rows, the best first, below a title."""
-    alt = join_whole((title, *(row_text(row, translate) for row in rows)), ALT_LIMIT, "\n")
     scene = standings_scene(sprite_factory, skin, title, rows, translate)
-    return Picture(scene.to_png(), alt, "standings.png")
+    return table_picture(scene, title, [row_text(row, translate) for row in rows], "standings.png")
 
 
 def row_text(row: StandingRow, translate: Translate) -> str:
@@ -67,6 +68,7 @@ def row_text(row: StandingRow, translate: Translate) -> str:
         wins=row.wins,
         opponents=_plain(row.opponents),
         share=row.share,
+        lot=row.lot,
         moved=row.moved,
         table=row.table,
     )
@@ -79,68 +81,35 @@ def standings_scene(
     rows: Sequence[StandingRow],
     translate: Translate,
 ) -> Scene:
-    """Lay out the title on a plaque, and the table on a board below it."""
-    titles = tuple(
-        cached_text(translate, f"picture-standings-{key}")
-        for key in ("points", "wins", "opponents", "share", "table")
-    )
-    board = board_sprite(sprite_factory, skin, title, titles, COLUMN_WIDTHS, len(rows))
-    scene = sprite_factory.scene(board)
+    """Lay out the rows below a title; AI players have a mark."""
+    columns = [
+        Column(cached_text(translate, f"picture-standings-{key}"), width)
+        for key, width in COLUMN_WIDTHS.items()
+    ]
     mark = cached_text(translate, "picture-ai")
-    for index, (row, area) in enumerate(zip(rows, row_areas(len(rows)), strict=True)):
-        name = drawable_name(alt_text_name((row.name,), 0, translate))
-        name = name or cached_text(translate, "picture-player", number=row.place)
-        cells = _cells(row, translate)
-        fill = skin.place if row.place == 1 else skin.recess if index % 2 else skin.board
-        sprite = _row_sprite(sprite_factory, skin, row, name, cells, mark, fill, area.w, area.h)
-        scene.add(area.x, area.y, sprite)
-    return scene
+    lines = [
+        TableRow(
+            row.place,
+            shown_name(row.name, number, translate),
+            _figures(row, translate),
+            mark if row.is_ai else "",
+            row.moved,
+        )
+        for number, row in enumerate(rows, 1)
+    ]
+    return table_scene(sprite_factory, skin, title, columns, lines)
 
 
-def _cells(row: StandingRow, translate: Translate) -> tuple[str, ...]:
+def _figures(row: StandingRow, translate: Translate) -> tuple[str, ...]:
     """The figures of a row, in order of the columns."""
     return (
         cached_text(translate, "standings-number", number=_plain(row.points)),
         str(row.wins),
         cached_text(translate, "standings-number", number=_plain(row.opponents)),
         f"{row.share} %",
-        str(row.table) if row.table else "",
+        str(row.lot or ""),
+        " ".join(f"{place}." for place in row.against),
     )
-
-
-@cached_image
-def _row_sprite(
-    sprite_factory: SpriteFactory,
-    skin: Skin,
-    row: StandingRow,
-    name: str,
-    cells: tuple[str, ...],
-    mark: str,
-    fill: Colour,
-    width: int,
-    height: int,
-) -> Sprite:
-    """Draw place, change of place, name and figures; AI players have a mark."""
-    drawing = sprite_factory.drawing(width, height, fill)
-    place, rest = Rect(0, 0, width, height).split_left(PLACE_WIDTH)
-    change, rest = rest.split_left(CHANGE_WIDTH)
-    draw_place(drawing, row.place, place, skin)
-    if row.moved:
-        sign = "\N{UPWARDS ARROW}" if row.moved > 0 else "\N{DOWNWARDS ARROW}"
-        text = f"{sign}{abs(row.moved)}"
-        drawing.text(*change.middle, text, "number", 28, skin.light, "middle", change.w - 4)
-    figures = columns(Rect(0, 0, width, height), COLUMN_WIDTHS)
-    available, y = figures[0].x - rest.x - 8, rest.middle[1]
-    if row.is_ai:
-        available -= 62
-    drawing.text(rest.x, y, name, "name", 34, theme.WHITE, max_width=available)
-    if row.is_ai:
-        badge = Rect(figures[0].x - 62, 0, 54, height).centred(50, min(34, height - 6))
-        draw_badge(drawing, badge, mark, skin.paper, skin.ink)
-    for column, text in zip(figures, cells, strict=True):
-        size = 38 if column is figures[0] else 32
-        drawing.text(*column.middle, text, "number", size, theme.WHITE, "middle", column.w - 6)
-    return drawing.sprite()
 
 
 def _plain(hundredths: int) -> float | int:

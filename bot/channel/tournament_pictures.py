@@ -21,12 +21,16 @@ Rows: TypeAlias = tuple[StandingRow, ...]
 def standings_rows(tournament: Tournament) -> Rows:
     """The best after the last finished round, as many as a picture holds."""
     progress = tournament.progress
-    before = progress.rules.standings(progress.lots or {}, progress.played[:-1])
-    former = {line.player: place for place, line in enumerate(before, 1)}
+    before = progress.rules.places(progress.lots or {}, progress.played[:-1])
+    former = {line.player: place for place, line in before}
     has_moved = len(progress.played) > 1
+    tables = () if progress.pairing is None else progress.pairing.tables
+    places = {line.player: place for place, line in progress.places()}
     rows = []
-    for place, line in enumerate(progress.standings()[:MAX_ROWS], 1):
-        seat = seat_in(progress.pairing.tables, line.player) if progress.pairing else None
+    for line in progress.standings()[:MAX_ROWS]:
+        place, seat = places[line.player], seat_in(tables, line.player)
+        table = () if seat is None else tables[seat[0]]
+        is_shared = list(places.values()).count(place) > 1
         who = tournament.players[line.player]
         rows.append(
             StandingRow(
@@ -36,8 +40,10 @@ def standings_rows(tournament: Tournament) -> Rows:
                 wins=line.wins,
                 opponents=round(100 * line.opponents_points),
                 share=round(100 * line.point_share),
+                lot=line.lot if is_shared else 0,
                 moved=former[line.player] - place if has_moved else 0,
                 table=0 if seat is None else seat[0] + 1,
+                against=tuple(sorted(places[each] for each in table if each != line.player)),
                 is_ai=who.ai is not None,
             )
         )

@@ -239,24 +239,22 @@ def _table_line(
 def final_message(tournament: Tournament, translate: Translate) -> tuple[str, list[Button]]:
     """The message that tells how a tournament ended."""
     lines = [translate("tournament-over-title", name=escape_name(tournament.row.name))]
-    standings = tournament.progress.standings()
     if tournament.progress.played:
-        winner = name_of(tournament, standings[0].player)
-        lines += [translate("tournament-over-winner", winner=winner), ""]
-        lines += standing_lines(tournament, standings, translate)
+        places = tournament.progress.places()
+        winners = tuple(name_of(tournament, line.player) for place, line in places if place == 1)
+        told = translate("tournament-over-winner", winners=winners, number=len(winners))
+        lines += [told, "", *standing_lines(tournament, translate)]
     return _cut(lines), public_buttons(tournament, translate, FINAL_LABEL)
 
 
-def standing_lines(
-    tournament: Tournament, standings: Sequence[Standing], translate: Translate
-) -> list[str]:
+def standing_lines(tournament: Tournament, translate: Translate) -> list[str]:
     """A line for each of the best, and the number of the others."""
+    places = tournament.progress.places()
     lines = [
-        standing_line(tournament, place, line, translate)
-        for place, line in enumerate(standings[:MAX_PLACES], 1)
+        standing_line(tournament, place, line, translate) for place, line in places[:MAX_PLACES]
     ]
-    if len(standings) > MAX_PLACES:
-        more = len(standings) - MAX_PLACES
+    if len(places) > MAX_PLACES:
+        more = len(places) - MAX_PLACES
         lines.append(translate("tournament-places-more", number=more))
     return lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from bot.tournaments.results import PlayedRound, Player, TableResult
 from bot.tournaments.standings import Standing, standings
@@ -51,17 +51,15 @@ def _upper_half(table: TableResult, order: Sequence[Player]) -> list[Player]:
     return present[: len(table.players) // 2]
 
 
-def knock_out_standings(
-    lots: Mapping[Player, int], played: Sequence[PlayedRound]
-) -> list[Standing]:
-    """Return the standings: the later the last round, and the better there, the higher."""
+def knock_out_merit(played: Sequence[PlayedRound]) -> Callable[[Standing], tuple[object, ...]]:
+    """Return what a line achieved: the later the last round, and the better there, the higher."""
     last = {player: number for number, each in enumerate(played) for player in each.scores()}
     scores = [each.scores() for each in played]
 
-    def place(line: Standing) -> tuple[object, ...]:
+    def merit(line: Standing) -> tuple[object, ...]:
         if line.player not in last:
-            return 1, line.order()
+            return 1, 0, line.merit()
         number = last[line.player]
-        return -number, -scores[number][line.player], line.order()
+        return -number, -scores[number][line.player], line.merit()
 
-    return sorted(standings(lots, played), key=place)
+    return merit

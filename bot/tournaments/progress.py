@@ -73,6 +73,10 @@ class Progress:
         """Return the standings after the last finished round; empty before the start."""
         return self.rules.standings(self.lots or {}, self.played)
 
+    def places(self) -> list[tuple[int, Standing]]:
+        """Return the standings with places, as `Rules.places` does."""
+        return self.rules.places(self.lots or {}, self.played)
+
 
 def enter(progress: Progress, player: Player) -> Progress:
     """Add a player, on the waiting list if all places are taken."""

@@ -17,7 +17,8 @@ class Standing:
     """A line of the standings.
 
     Points decide, then wins (shared ones count), the mean points of the opponents met, the mean
-    share of the points made at the own tables, and at last the lot: the lowest is ahead.
+    share of the points made at the own tables, and at last the lot: the lowest is ahead. A place
+    that only the lot decides is shared.
     """
 
     player: Player
@@ -27,9 +28,13 @@ class Standing:
     point_share: Fraction
     lot: int
 
-    def order(self) -> tuple[Fraction, int, Fraction, Fraction, int]:
+    def merit(self) -> tuple[Fraction, int, Fraction, Fraction]:
+        """Return what was achieved: the smallest is ahead."""
+        return -self.points, -self.wins, -self.opponents_points, -self.point_share
+
+    def order(self) -> tuple[tuple[Fraction, int, Fraction, Fraction], int]:
         """Return what standings are sorted by: the smallest is ahead."""
-        return -self.points, -self.wins, -self.opponents_points, -self.point_share, self.lot
+        return self.merit(), self.lot
 
 
 def draw_lots(players: Sequence[Player], seed: int) -> dict[Player, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.tournaments.knock_out import knock_out_standings, survivors
+from bot.tournaments.knock_out import knock_out_merit, survivors
 from bot.tournaments.pairing import TooFewPlayers, pair_round
 from bot.tournaments.results import History, Pairing, PlayedRound, Player
 from bot.tournaments.round_robin import MAX_PLAYERS, schedule
@@ -95,9 +95,23 @@ class Rules:
         self, lots: Mapping[Player, int], played: Sequence[PlayedRound]
     ) -> list[Standing]:
         """Return a line for everybody who drew a lot, the leader first."""
+        merit = self._merit(played)
+        return sorted(standings(lots, played), key=lambda line: (merit(line), line.lot))
+
+    def places(
+        self, lots: Mapping[Player, int], played: Sequence[PlayedRound]
+    ) -> list[tuple[int, Standing]]:
+        """Return the standings with places; one that only the lot decides is shared."""
+        merit, places = self._merit(played), list[tuple[int, Standing]]()
+        for number, line in enumerate(self.standings(lots, played), 1):
+            is_level = places and merit(places[-1][1]) == merit(line)
+            places.append((places[-1][0] if is_level else number, line))
+        return places
+
+    def _merit(self, played: Sequence[PlayedRound]) -> Callable[[Standing], tuple[object, ...]]:
         if self.format is Format.KNOCK_OUT:
-            return knock_out_standings(lots, played)
-        return standings(lots, played)
+            return knock_out_merit(played)
+        return Standing.merit
 
     def next_round(
         self,

@@ -106,10 +106,9 @@ def _standings(request: RequestContext, tournament: Tournament) -> list[str]:
     translate, progress = request.translate, tournament.progress
     if not progress.played:
         return [translate("tournament-no-standings")]
-    standings = progress.standings()
-    lines = standing_lines(tournament, standings, translate)
+    lines = standing_lines(tournament, translate)
     own = tournament.player_of(request.user_id)
-    for place, line in enumerate(standings, 1):
+    for place, line in progress.places():
         if line.player == own:
             lines += ["", standing_line(tournament, place, line, translate)]
             lines.append(tie_break_line(line, translate))

@@ -65,9 +65,8 @@ class Tournament:
         """Return a user's place after the last finished round; None for one who did not play."""
         if not self.progress.played:
             return None
-        player = self.player_of(user_id)
-        order = [line.player for line in self.progress.standings()]
-        return order.index(player) + 1 if player in order else None
+        places = {line.player: place for place, line in self.progress.places()}
+        return places.get(self.player_of(user_id) or "")
 
     def playing(self) -> list[Player]:
         """Return who has a place and has not left."""

@@ -97,7 +97,11 @@ tournament-greeting = Kolo { $round } turnaje **{ $tournament }**, stůl { $numb
 ## Konec
 
 tournament-over-title = **{ $name }**: konec turnaje.
-tournament-over-winner = Turnaj vyhrává { $winner }.
+tournament-over-winner = { $number ->
+    [one] Turnaj vyhrává { $winners }.
+    [few] O první místo se dělí { $winners }.
+   *[other] O první místo se dělí { $winners }.
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] jeden bod
     [few] { $points } body
@@ -245,7 +249,7 @@ tournament-exported = Tady je turnaj jako soubor.
 tournament-rules =
     - **Body.** U stolu dostaneš podíl soupeřů, které porazíš, remízy napůl: ve čtyřech je to 1 za vítězství a 0,67 za druhé místo. Kolo bez stolu je za půl bodu. Připadne posledním, a nikomu dvakrát.
     - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
-    - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los.
+    - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
 
@@ -265,7 +269,10 @@ standings-line = { $place }. { $name }{ $ai ->
     [one] jedna výhra
     [few] { $wins } výhry
    *[other] { $wins } výher
-}, soupeři { $opponents }, podíl { $share } %{ $moved ->
+}, soupeři { $opponents }, podíl { $share } %{ $lot ->
+    [0] {""}
+   *[other] , los { $lot }
+}{ $moved ->
     [0] {""}
    *[other] , změna místa { $moved }
 }{ $table ->
@@ -276,4 +283,5 @@ picture-standings-points = body
 picture-standings-wins = výhry
 picture-standings-opponents = soupeři
 picture-standings-share = podíl
-picture-standings-table = stůl
+picture-standings-lot = los
+picture-standings-against = hraje s

@@ -96,7 +96,10 @@ tournament-greeting = Runde { $round } von **{ $tournament }**, Tisch { $number 
 ## Das Ende
 
 tournament-over-title = **{ $name }** ist vorbei.
-tournament-over-winner = { $winner } gewinnt das Turnier.
+tournament-over-winner = { $number ->
+    [one] { $winners } gewinnt das Turnier.
+   *[other] { $winners } teilen sich den ersten Platz.
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -235,7 +238,7 @@ tournament-exported = Hier ist das Turnier als Datei.
 tournament-rules =
     - **Punkte.** An einem Tisch bekommst du den Anteil der Gegner, die du geschlagen hast, Gleichstände halb: Zu viert ist das 1 für den Sieg und 0,67 für den zweiten Platz. Eine Runde ohne Tisch zählt einen halben Punkt. Sie trifft die Letzten der Tabelle, und niemanden zweimal.
     - **Tische.** Sie unterscheiden sich um höchstens eine Person. Möglichst wenige treffen ein zweites Mal aufeinander; dann spielen die zusammen, die etwa gleich viele Punkte haben; dann werden Startzüge und Sitze ausgeglichen.
-    - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los.
+    - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los. Wo nur das Los entscheidet, wird der Platz geteilt.
     - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
     - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
 
@@ -253,7 +256,10 @@ standings-line = { $place }. { $name }{ $ai ->
 }, { $wins ->
     [one] ein Sieg
    *[other] { $wins } Siege
-}, Gegner { $opponents }, Anteil { $share } %{ $moved ->
+}, Gegner { $opponents }, Anteil { $share } %{ $lot ->
+    [0] {""}
+   *[other] , Los { $lot }
+}{ $moved ->
     [0] {""}
    *[other] , Platzwechsel { $moved }
 }{ $table ->
@@ -264,4 +270,5 @@ picture-standings-points = Punkte
 picture-standings-wins = Siege
 picture-standings-opponents = Gegner
 picture-standings-share = Anteil
-picture-standings-table = Tisch
+picture-standings-lot = Los
+picture-standings-against = gegen

@@ -91,7 +91,10 @@ tournament-greeting = Round { $round } of **{ $tournament }**, table { $number }
 ## The end
 
 tournament-over-title = **{ $name }** is over.
-tournament-over-winner = { $winner } wins the tournament.
+tournament-over-winner = { $number ->
+    [one] { $winners } wins the tournament.
+   *[other] { $winners } share the first place.
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] one point
    *[other] { $points } points
@@ -229,7 +232,7 @@ tournament-exported = Here is the tournament as a file.
 tournament-rules =
     - **Points.** At a table you get the share of your opponents whom you beat, ties half: at a table of four that is 1 for the winner and 0.67 for the second. A round without a table is worth half a point. It goes to the lowest, and to nobody twice.
     - **Tables.** They differ by one person at most. As few people as possible meet again; then those with about as many points play together; then first moves and seats are evened out.
-    - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot.
+    - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot. If nothing but the lot decides, the place is shared.
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.
     - **Away.** An AI plays on for those whose time is over. They lose at that table unless they are back before it ends, and after two such tables in a row they are out. Those who leave are out from the next round on. A table that cannot be played to its end is a draw.
 
@@ -246,7 +249,10 @@ standings-line = { $place }. { $name }{ $ai ->
 }, { $wins ->
     [one] one win
    *[other] { $wins } wins
-}, opponents { $opponents }, share { $share } %{ $moved ->
+}, opponents { $opponents }, share { $share } %{ $lot ->
+    [0] {""}
+   *[other] , lot { $lot }
+}{ $moved ->
     [0] {""}
    *[other] , change of place { $moved }
 }{ $table ->
@@ -257,4 +263,5 @@ picture-standings-points = points
 picture-standings-wins = wins
 picture-standings-opponents = opponents
 picture-standings-share = share
-picture-standings-table = table
+picture-standings-lot = lot
+picture-standings-against = plays

@@ -96,7 +96,10 @@ tournament-greeting = Tour { $round } de **{ $tournament }**, table { $number }�
 ## La fin
 
 tournament-over-title = **{ $name }** est fini.
-tournament-over-winner = { $winner } gagne le tournoi.
+tournament-over-winner = { $number ->
+    [one] { $winners } gagne le tournoi.
+   *[other] { $winners } se partagent la première place.
+}
 tournament-place = { $place }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -235,7 +238,7 @@ tournament-exported = Voici le tournoi en fichier.
 tournament-rules =
     - **Points.** À une table, tu marques la part des adversaires que tu bats, la moitié en cas d’égalité : à quatre, c’est 1 pour la première place et 0,67 pour la deuxième. Un tour sans table vaut un demi-point. Il revient aux derniers, et à personne deux fois.
     - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
-    - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort.
+    - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
     - **Absences.** Une IA joue pour qui n’a plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Qui se retire ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
 
@@ -253,7 +256,10 @@ standings-line = { $place }. { $name }{ $ai ->
 }, { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
-}, adversaires { $opponents }, part { $share } %{ $moved ->
+}, adversaires { $opponents }, part { $share } %{ $lot ->
+    [0] {""}
+   *[other] , tirage { $lot }
+}{ $moved ->
     [0] {""}
    *[other] , évolution { $moved }
 }{ $table ->
@@ -265,5 +271,5 @@ picture-standings-points = points
 picture-standings-wins = victoires
 picture-standings-opponents = rivaux
 picture-standings-share = part
-# As in English.
-picture-standings-table = table
+picture-standings-lot = tirage
+picture-standings-against = contre

@@ -21,8 +21,11 @@ UI = next(iter(GAME_UIS.values()))
 ROW = TournamentRow(70, 5, 6, 7, "Winter Cup", UI.name, "{}", "{}", "open", 1, "{}")
 
 
-def played(rounds: int) -> Tournament:
-    """A tournament of four after some rounds, in which those with the lower numbers win."""
+def played(rounds: int, *, are_alike: bool = False) -> Tournament:
+    """A tournament of four after some rounds, in which those with the lower numbers win.
+
+    If its tables `are_alike`, they end with the same points.
+    """
     progress = Progress(Rules(Format.SWISS, TableSizes(2, 2), rounds=3), 4)
     for number in range(1, 5):
         progress = transitions.enter(progress, player_key(number))
@@ -32,7 +35,7 @@ def played(rounds: int) -> Tournament:
         assert progress.pairing is not None
         for number, table in enumerate(progress.pairing.tables):
             ranks = tuple(1 + (player != min(table)) for player in table)
-            result = TableResult(table, ranks, (30, 10))
+            result = TableResult(table, ranks, (30 if are_alike else 20 + number, 10))
             progress = transitions.report_result(progress, number, result)
         progress = transitions.pair_next_round(progress)
     players = {
@@ -49,14 +52,30 @@ def test_rows_have_points_places_and_tables() -> None:
     assert [row.place for row in rows] == [1, 2, 3, 4]
     assert [row.points for row in rows] == [100, 100, 0, 0]
     assert {row.table for row in rows} == {1, 2}
+    for row in rows:
+        assert {row.place, *row.against} == {
+            each.place for each in rows if each.table == row.table
+        }, "who plays whom now is told by places"
     assert all(row.moved == 0 for row in rows), "before the first round nobody has a place"
 
 
 def test_rows_tell_how_far_players_have_moved() -> None:
     before, after = played(1), played(2)
     former = {row.name: row.place for row in standings_rows(before)}
+    assert any(row.moved for row in standings_rows(after))
     for row in standings_rows(after):
         assert row.moved == former[row.name] - row.place
+
+
+def test_players_whom_only_the_lot_parts_share_a_place_and_show_their_lots() -> None:
+    tournament = played(1, are_alike=True)
+    rows = standings_rows(tournament)
+    assert [row.place for row in rows] == [1, 1, 3, 3]
+    lots = tournament.progress.lots or {}
+    assert [row.lot for row in rows] == [
+        lots[line.player] for line in tournament.progress.standings()
+    ]
+    assert not any(row.lot for row in standings_rows(played(1)))
 
 
 async def test_nothing_is_drawn_before_the_first_result() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tournaments.knock_out import knock_out_standings, survivors
+from bot.tournaments.knock_out import survivors
 from bot.tournaments.results import PlayedRound, TableResult
 from bot.tournaments.table_sizes import TableSizes
 from bot.tournaments.tournament import Format, Rules
@@ -51,7 +51,7 @@ def test_standings_follow_the_last_round_and_the_place_there() -> None:
     first = PlayedRound((ranked("a", "b", "c", "d"), ranked("e", "f", "g", "h")))
     final = PlayedRound((ranked("f", "b", "e", "a"),))
     lots = {player: lot for player, lot in LOTS.items() if player <= "i"}
-    lines = knock_out_standings(lots, [first, final])
+    lines = Rules(Format.KNOCK_OUT, TableSizes(4, 4)).standings(lots, [first, final])
     assert "".join(line.player for line in lines) == "fbeagchdi"
 
 

@@ -6,6 +6,8 @@ from fractions import Fraction
 
 from bot.tournaments.results import PlayedRound, TableResult
 from bot.tournaments.standings import draw_lots, standings
+from bot.tournaments.table_sizes import TableSizes
+from bot.tournaments.tournament import Format, Rules
 
 
 def test_a_table_is_worth_the_share_of_opponents_beaten_with_ties_half() -> None:
@@ -71,3 +73,25 @@ def test_lots_depend_on_the_seed_alone() -> None:
     assert draw_lots(players, 1) == draw_lots(players, 1)
     assert draw_lots(players, 1) != draw_lots(players, 2)
     assert sorted(draw_lots(players, 1).values()) == list(range(1, 21))
+
+
+def test_a_place_that_only_the_lot_decides_is_shared() -> None:
+    lots = {"a": 4, "b": 3, "c": 2, "d": 1}
+    tables = [TableResult(("a", "b"), (1, 2), (9, 3)), TableResult(("c", "d"), (1, 2), (9, 3))]
+    for kind in Format:
+        places = Rules(kind, TableSizes(2, 2)).places(lots, [PlayedRound(tuple(tables))])
+        assert [(place, line.player) for place, line in places] == [
+            (1, "c"),
+            (1, "a"),
+            (3, "d"),
+            (3, "b"),
+        ]
+
+
+def test_in_a_knock_out_nobody_shares_a_place_with_someone_who_came_further() -> None:
+    lots = {"a": 1, "b": 2, "c": 3, "d": 4}
+    tables = [TableResult(("a", "b"), (1, 1), (5, 5)), TableResult(("c", "d"), (1, 1), (5, 5))]
+    final = PlayedRound((TableResult(("a", "c"), (1, 1), (5, 5)),))
+    rules = Rules(Format.KNOCK_OUT, TableSizes(2, 2))
+    places = rules.places(lots, [PlayedRound(tuple(tables)), final])
+    assert [place for place, _ in places] == [1, 1, 3, 3]

@@ -2,9 +2,10 @@
 
     python -m tests.programs.gallery [FOLDER]
 
-Writes a folder for each game, with a page that shows each picture in full size, and in the sizes in
-Discord on a desktop and on a phone. `--readme FOLDER` draws the pictures of the README instead,
-which are in data/gallery, and `--golden` draws the golden pictures of the tests.
+Writes a folder for each game, and one for tournaments of it, with a page that shows each picture in
+full size, and in the sizes in Discord on a desktop and on a phone. `--readme FOLDER` draws the
+pictures of the README instead, which are in data/gallery, and `--golden` draws the golden pictures
+of the tests.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from render.registry import RENDERERS
 from tests.contract.adapters import RENDER_ADAPTERS
 from tests.programs.gallery.gallery import write_gallery, write_readme_pictures
 from tests.programs.gallery.golden_pictures import write_golden_pictures
+from tests.support.render.tournaments import tournament_scenes
 
 
 def main() -> None:
@@ -34,7 +37,12 @@ def main() -> None:
         return
     for game, adapter in RENDER_ADAPTERS.items():
         folder = arguments.folder / game
-        print(f"{write_gallery(adapter, folder)} pictures; look at {folder / 'index.html'}")
+        number = write_gallery(adapter.gallery(), folder)
+        print(f"{number} pictures; look at {folder / 'index.html'}")
+    for game, renderer in RENDERERS.items():
+        folder = arguments.folder / "tournaments" / game
+        number = write_gallery(tournament_scenes(renderer, "en"), folder)
+        print(f"{number} pictures; look at {folder / 'index.html'}")
 
 
 if __name__ == "__main__":

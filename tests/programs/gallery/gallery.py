@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
 from PIL import Image
 
 from render.canvas import Scene
-from tests.contract.adapters import RENDER_ADAPTERS, RenderAdapter
+from tests.contract.adapters import RENDER_ADAPTERS, DrawScene
 
 DISPLAY_WIDTHS = (1100, 550, 300)
 """In pixels: the picture's own width, Discord's on a desktop and on a phone."""
 
 
-def write_gallery(adapter: RenderAdapter, folder: Path, every: int = 1) -> int:
+def write_gallery(scenes: Iterable[tuple[str, DrawScene]], folder: Path, every: int = 1) -> int:
     """Write every picture, or one in `every`, and a page of them; return how many."""
     folder.mkdir(parents=True, exist_ok=True)
     names = []
-    for name, draw in islice(adapter.gallery(), None, None, every):
+    for name, draw in islice(scenes, None, None, every):
         folder.joinpath(f"{name}.png").write_bytes(draw().to_png())
         names.append(name)
     rows = "\n".join(

@@ -1,0 +1,41 @@
+"""The pictures of tournaments: their size, their colours and what lies where."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.i18n.texts import shared_texts
+from render.canvas import HEIGHT, WIDTH
+from render.registry import RENDERERS
+from tests.contract.adapters import DrawScene
+from tests.support.render.colour_fidelity import psnr, render_in_full_colour, scene_to_rgb
+from tests.support.render.tournaments import tournament_scenes
+
+SCENES = [
+    pytest.param(draw, id=f"{game}-{name}")
+    for game, renderer in RENDERERS.items()
+    for name, draw in tournament_scenes(renderer, "en")
+]
+
+
+@pytest.mark.parametrize("draw", SCENES)
+def test_pictures_have_the_shared_size_and_faithful_colours(draw: DrawScene) -> None:
+    scene = draw()
+    file = scene.to_png()
+    assert Image.open(io.BytesIO(file)).size == (WIDTH, HEIGHT)
+    assert len(file) <= 100 * 1024
+    assert psnr(render_in_full_colour([draw])[0], scene_to_rgb(scene)) >= 40
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_nothing_overlaps_in_any_language(language: str) -> None:
+    for name, draw in tournament_scenes(next(iter(RENDERERS.values())), language):
+        scene = draw()
+        areas = [area for area, _ in scene.sprites]
+        assert areas, name
+        assert all(scene.rect.contains(area) for area in areas), name
+        pairs = ((a, b) for i, a in enumerate(areas) for b in areas[:i])
+        assert not any(a.overlaps(b) for a, b in pairs), name
