@@ -19,21 +19,15 @@ from bot.table.errors import RequestRejected
 from bot.table.gameplay import DelayedMove
 from bot.table.repository import TableRepository
 from bot.table.table import Table
-from engine.ai.agents import Level, hint_level, levels_of
+from engine.ai.agents import TIME_CAPS, Level, hint_level, levels_of
 from engine.ai.information_state import information_state
 from engine.ai.worker import WorkerRequest
 from engine.core import Seat, apply
 
 log = logging.getLogger(__name__)
 
-TIME_CAP = 0.4
-"""Seconds that Hard may search for a move."""
-
-EXPERT_TIME_CAP = 1.9
-"""Seconds that Expert may search for a move."""
-
-TIME_CAPS = {"hard": TIME_CAP, "expert": EXPERT_TIME_CAP}
-"""Seconds that the levels with a search may take; the others choose at once."""
+TIME_CAP = TIME_CAPS["hard"]
+"""Seconds that Hard may search for a move, and that one made for a user seems to take."""
 
 HINT_TIME_CAP = 1.6
 """Seconds that the search for a hint may take."""

@@ -127,7 +127,7 @@ def _measure_levels(name: str) -> None:
     print("Its AI players play each other now, two minutes at most; Ctrl-C ends it.", flush=True)
     try:
         with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
-            measure_game(name, MATCH_GAMES, workers, seats=fewest)
+            measure_game(name, MATCH_GAMES, workers, seats=fewest, at_table=True)
     except KeyboardInterrupt:
         print("Not all levels have played each other.")
     if folder.exists():

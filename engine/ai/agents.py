@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from statistics import fmean
 from typing import Any, Literal, Protocol, TypeAlias, get_args
@@ -19,6 +19,9 @@ Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 """The levels that people can choose, weakest first. Not every game has Expert."""
 
 LEVELS: tuple[Level, ...] = get_args(Level)
+
+TIME_CAPS: Mapping[str, float] = {"hard": 0.4, "expert": 1.9}
+"""Seconds that each level with a search may take for a move at a table; the others take none."""
 
 RANDOM = "random"
 """A baseline for measurements, not offered to people."""

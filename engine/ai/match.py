@@ -21,7 +21,7 @@ from threading import Thread
 from time import perf_counter
 from typing import Any
 
-from engine.ai.agents import Player, make_player
+from engine.ai.agents import TIME_CAPS, Player, make_player
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import play_until
 from engine.ai.registry import find_agent_spec
@@ -40,7 +40,8 @@ Z_95 = 1.96
 class Match:
     """The levels that play, the game's options as JSON, and the limits of those that search.
 
-    `hard*16` is the level Hard with 16 times its playouts.
+    `hard*16` is the level Hard with 16 times its playouts. `at_table` limits each level to the
+    seconds that it may take for a move at a table.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Match:
     playouts: int | None
     time_cap: float | None
     options: str = "{}"
+    at_table: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,8 @@ def make_match_player(match: Match, name: str) -> Player:
         if budget is None or not factor.isdecimal():
             raise ValueError(f"{name!r} is no level of {match.game} that searches")
         playouts = int(factor) * budget.playouts
-    return make_player(match.game, level, playouts=playouts, time_cap=match.time_cap)
+    time_cap = TIME_CAPS.get(level) if match.at_table else match.time_cap
+    return make_player(match.game, level, playouts=playouts, time_cap=time_cap)
 
 
 def play_game(
@@ -234,11 +237,12 @@ def _read_arguments() -> tuple[Match, int, int, int]:
         "--playouts", type=int, default=None, help="games that those who search try for a move"
     )
     parser.add_argument("--time-cap", type=float, default=None, help="seconds a move")
+    parser.add_argument("--at-table", action="store_true", help="limit moves as at a table")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
     given = parser.parse_args()
     levels = tuple(given.seats.split(","))
-    match = Match(given.game, levels, given.playouts, given.time_cap, given.options)
+    match = Match(given.game, levels, given.playouts, given.time_cap, given.options, given.at_table)
     return match, given.games, given.seed, given.workers
 
 

@@ -20,11 +20,13 @@ FIRST_DEAL = 20_000_000
 """The first deal of these matches, beyond those of training and of acceptance matches."""
 
 
-def match_command(game: str, levels: Sequence[str], games: int, options: str) -> str:
+def match_command(
+    game: str, levels: Sequence[str], games: int, options: str, *, at_table: bool = False
+) -> str:
     """Return the command that plays such a match, and prints what is stored of it."""
     return (
         f"python -m engine.ai.match {game} {','.join(levels)} {games}"
-        f" --seed {FIRST_DEAL} --options {shlex.quote(options)}"
+        f" --seed {FIRST_DEAL} --options {shlex.quote(options)}{' --at-table' * at_table}"
     )
 
 

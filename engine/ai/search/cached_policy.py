@@ -1,4 +1,4 @@
-"""A policy that remembers its choices for the length of a search."""
+"""A policy that remembers its choices for the length of a search, and ends when its time is up."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from engine.ai.agent_spec import Policy
 from engine.core import Seat
 
 
+class OutOfTime(Exception):
+    """A search has used up its time within a playout."""
+
+
 class CachedPolicy:
     """Chooses like another policy, but only once in each information set.
 
@@ -17,10 +21,15 @@ class CachedPolicy:
     """
 
     def __init__(
-        self, policy: Policy, information_set_key: Callable[[Any, Seat], Hashable]
+        self,
+        policy: Policy,
+        information_set_key: Callable[[Any, Seat], Hashable],
+        has_time: Callable[[], bool] | None = None,
     ) -> None:
+        """Once it does not have time any more, choosing raises OutOfTime."""
         self._policy = policy
         self._information_set_key = information_set_key
+        self._has_time = has_time
         self._choices = dict[Hashable, Any]()
 
     def values(self, state: Any, seat: Seat, legal: Sequence[Any]) -> list[float]:
@@ -32,6 +41,8 @@ class CachedPolicy:
         key = seat, self._information_set_key(state, seat)
         action = self._choices.get(key)
         if action is None:
+            if self._has_time is not None and not self._has_time():
+                raise OutOfTime
             action = self._choices[key] = self._policy.choose(state, seat)
         return action
 

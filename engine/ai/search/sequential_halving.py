@@ -19,7 +19,7 @@ from typing import Any
 from engine.ai.agent_spec import Policy, distinct_actions
 from engine.ai.information_state import InformationState
 from engine.ai.joint_action import apply_joint_action, joint_action
-from engine.ai.search.cached_policy import CachedPolicy
+from engine.ai.search.cached_policy import CachedPolicy, OutOfTime
 from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.search.tree import Root, TreeSearch
 from engine.ai.value.estimate import ValueEstimate
@@ -75,14 +75,19 @@ def search(
     budget: SearchBudget,
     clock: Callable[[], float] = monotonic,
 ) -> list[Candidate]:
-    """Return the candidates, best first; eliminated ones follow those that stayed longer."""
+    """Return the candidates, best first; eliminated ones follow those that stayed longer.
+
+    A playout that is under way when the time is up counts for nothing: it may be one without end.
+    """
     deadline = inf if budget.seconds is None else clock() + budget.seconds
     config = config.with_prior_visits(budget.prior_visits)
 
     def has_time() -> bool:
         return clock() < deadline
 
-    policy = CachedPolicy(policy, config.information_set_key)
+    policy = CachedPolicy(
+        policy, config.information_set_key, None if budget.seconds is None else has_time
+    )
     survivors = top_candidates(info_state, policy, budget.max_candidates)
     eliminated: list[Candidate] = []
     playouts_per_round = budget.playouts // max(1, ceil(log2(len(survivors))))
@@ -164,13 +169,32 @@ def simulate_all(
     determinization: Any,
     has_time: Callable[[], bool],
 ) -> bool:
-    """Simulate every candidate once in a determinization, unless the time is up.
+    """Simulate every candidate once in a determinization, unless the time is up before the end.
 
-    Seats that decide simultaneously act in the same way whichever the candidate is. Returns whether
-    the candidates were simulated.
+    Returns whether the candidates were simulated.
     """
     if not has_time():
         return False
+    try:
+        values = _outcomes(info_state, policy, config, candidates, determinization)
+    except OutOfTime:
+        return False
+    for candidate, value in zip(candidates, values, strict=True):
+        candidate.record(value, info_state.seat, config)
+    return True
+
+
+def _outcomes(
+    info_state: InformationState,
+    policy: Policy,
+    config: SearchConfig,
+    candidates: Sequence[Candidate],
+    determinization: Any,
+) -> list[ValueEstimate]:
+    """Return how a determinization ends after each candidate.
+
+    Seats that decide simultaneously act in the same way whichever the candidate is.
+    """
     game, seat, states = info_state.game, info_state.seat, list[Any]()
     others_to_act = [other for other in game.to_act(determinization) if other != seat]
     theirs = joint_action(determinization, others_to_act, policy.choose)
@@ -178,13 +202,9 @@ def simulate_all(
         state = game.clone(determinization)
         apply_joint_action(game, state, [(seat, candidate.action), *theirs])
         states.append(state)
-    tree_search = TreeSearch(game, seat, policy, config)
-    values = tree_search.simulate(
+    return TreeSearch(game, seat, policy, config).simulate(
         [candidate.tree for candidate in candidates], states, determinization
     )
-    for candidate, value in zip(candidates, values, strict=True):
-        candidate.record(value, seat, config)
-    return True
 
 
 def relax_garbage_collector() -> None:

@@ -122,7 +122,9 @@ def _figures(played: Sequence[PlayedGame], level: str) -> LevelFigures:
 def measurement_record(match: Match, games: int) -> MeasurementRecord:
     """Return how a match that is played now is made."""
     return MeasurementRecord(
-        command=match_command(match.game, match.levels, games, match.options),
+        command=match_command(
+            match.game, match.levels, games, match.options, at_table=match.at_table
+        ),
         code=code_hash(match.game),
         data=data_hash(match.game),
         weights=weights_hash(match.game),
@@ -135,16 +137,18 @@ def players_folder(game: str) -> Path:
     return find_agent_spec(game).weights.folder.parent
 
 
-def measure_game(game: str, games: int, workers: Workers, seats: int | None = None) -> None:
+def measure_game(
+    game: str, games: int, workers: Workers, seats: int | None = None, *, at_table: bool = False
+) -> None:
     """Play the matches of a game that are missing or outdated, and store each when it ends.
 
-    With `seats` only those of so many players.
+    With `seats` only those of so many players; with `at_table` in the time that levels have there.
     """
     order = list(pairings(game))
     for options, levels in order:
         if seats not in (None, len(levels)):
             continue
-        match = Match(game, levels, None, None, options)
+        match = Match(game, levels, None, None, options, at_table)
         in_whole_deals = max(2, games // len(levels)) * len(levels)
         stored = read_strength(players_folder(game)).matches
         if any(each.provenance == measurement_record(match, in_whole_deals) for each in stored):

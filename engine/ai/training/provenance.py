@@ -119,7 +119,8 @@ def _check_strength(game: str, players: Path, report: Report) -> None:
         report.faults.append(f"{game}/{STRENGTH}: it cannot be read: {error}")
         return
     for match in matches:
-        command = match_command(game, match.levels, match.games, match.options)
+        at_table = match.provenance.command.endswith(" --at-table")
+        command = match_command(game, match.levels, match.games, match.options, at_table=at_table)
         if match.provenance.command != command:
             report.faults.append(
                 f"{game}/{STRENGTH}: a match is not that of its command: {command}"

@@ -15,6 +15,7 @@ from bot.contract.advice import OF_MODULE, OF_TEST
 from bot.contract.parametrize import MODULES
 from bot.ops.game_check import NotChecked, check_game
 from bot.ops.game_files import write_game
+from engine.ai.strength import read_strength
 from tests.contract.adapters import ROOT
 
 FAULTY = '''
@@ -95,7 +96,9 @@ def test_new_game_holds_the_contract_and_its_players_are_measured(tmp_path: Path
     process = check(file, tmp_path)
     assert process.returncode == 0, process.stdout + process.stderr
     assert " 0 not held." in process.stdout
-    assert (tmp_path / "daring.players" / "strength.json").exists()
+    matches = read_strength(tmp_path / "daring.players").matches
+    assert matches
+    assert all(match.provenance.command.endswith(" --at-table") for match in matches)
 
 
 def test_faults_are_told_with_what_to_do(tmp_path: Path) -> None:

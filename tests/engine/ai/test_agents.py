@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from itertools import product
 from typing import Any
 
@@ -12,6 +11,7 @@ import pytest
 from engine.ai.agents import (
     LEVELS,
     SOLO_TIE_TOLERANCE,
+    TIME_CAPS,
     hint_level,
     levels_of,
     make_hint_player,
@@ -21,8 +21,9 @@ from engine.ai.contract import positions
 from engine.ai.information_state import information_state
 from engine.ai.match import Match, PlayedGame, make_match_player, play_deal, report, win_share
 from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
+from engine.ai.search import sequential_halving
 from engine.ai.search.config import SearchBudget
-from engine.ai.search.sequential_halving import search, top_candidates
+from engine.ai.search.sequential_halving import search, simulate_all, top_candidates
 from engine.ai.search.tree import rollout
 from engine.contract.cases import Case, seat_range
 from engine.core import AnyGame
@@ -130,15 +131,26 @@ def test_analysis_works_with_a_single_action_and_without_time(game: AnyGame) -> 
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
-def test_search_stops_at_the_time_limit_and_follows_the_policy(game: AnyGame) -> None:
+def test_search_stops_at_the_time_limit_and_follows_the_policy(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
     spec = AGENT_SPECS[game.name]
     _, info = positions(Case(game, 2, "{}"), 9, 20)[0]
     policy, config = spec.policy(info.state), spec.search_config
     for tries in (0, 1, 3):
-        clock = partial(next, iter(range(10_000)))
-        candidates = search(
-            info, policy, config, SearchBudget(10_000, 4, seconds=tries + 0.5), clock
-        )
+        simulated = list[None]()
+
+        def simulate(*arguments: Any, simulated: list[None] = simulated) -> bool:
+            was_simulated = simulate_all(*arguments)
+            simulated.append(None)
+            return was_simulated
+
+        def clock(simulated: list[None] = simulated) -> float:
+            return len(simulated)
+
+        monkeypatch.setattr(sequential_halving, "simulate_all", simulate)
+        budget = SearchBudget(10_000, 4, seconds=tries - 0.5)
+        candidates = search(info, policy, config, budget, clock)
         assert {len(candidate.utilities) for candidate in candidates} == {tries}, (
             "all candidates or none use a determinization"
         )
@@ -205,6 +217,18 @@ def test_level_with_a_factor_has_so_many_times_its_playouts(
     for name in ("medium*2", "hard*", "hard*x"):
         with pytest.raises(ValueError, match="is no level of"):
             make_match_player(Match(game, (name,), None, None), name)
+
+
+def test_levels_take_the_time_that_they_have_at_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, caps = GAMES_WITH_AI[0].name, list[float | None]()
+
+    def record(game: str, level: str, *, playouts: int | None, time_cap: float | None) -> None:
+        caps.append(time_cap)
+
+    monkeypatch.setattr("engine.ai.match.make_player", record)
+    for level in ("medium", "hard", "expert"):
+        make_match_player(Match(game, (level,), None, None, at_table=True), level)
+    assert caps == [None, TIME_CAPS["hard"], TIME_CAPS["expert"]]
 
 
 # Levels

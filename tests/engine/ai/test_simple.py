@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from engine.ai.agents import SearchPlayer
 from engine.ai.information_state import information_state
 from engine.ai.search.config import SearchBudget
+from engine.ai.search.sequential_halving import search
 from engine.ai.simple import RandomizedPolicy, agent_spec
 from engine.core import Seat
 from engine.simple import Move, Play, Simple
@@ -46,6 +48,22 @@ class ValuedDoors(Doors):
 
     def value(self, g: Play, seat: int, move: Move) -> float:
         return float(move == ("door", 7))
+
+
+class Circle(Doors):
+    """Go round, as long as you like, or leave."""
+
+    name = "circle"
+    phases = {"choosing": ("go", "leave")}  # noqa: RUF012
+
+    def legal(self, g: Play, seat: int) -> list[Move]:
+        return [("leave",), ("go",)]
+
+    def go(self, g: Play, seat: int) -> None:
+        g.ask("choosing", g.after(seat))
+
+    def value(self, g: Play, seat: int, move: Move) -> float:
+        return float(move == ("go",))
 
 
 def choices(rules: Simple) -> Counter[str | int]:
@@ -114,6 +132,23 @@ def test_search_takes_the_win_and_always_in_the_same_way() -> None:
     player = SearchPlayer(spec.policy, spec.search_config, SearchBudget(60, 8))
     found = {player.choose(information_state(OPEN_GAME, state, 0, seed=3)) for _ in range(2)}
     assert found == {("place", 3)}
+
+
+def test_playout_without_end_stops_when_the_time_is_up() -> None:
+    """Players who value going on never leave; the player then follows what the file values."""
+    game, ticks = SimpleGame(Circle()), count()
+    spec, start = agent_spec(game), game.new(2, 1, Circle.Options())
+    candidates = search(
+        information_state(game, start, 0, seed=1),
+        spec.policy(start),
+        spec.search_config,
+        SearchBudget(60, 8, seconds=50.0),
+        clock=lambda: float(next(ticks)),
+    )
+    assert [(each.action, each.utilities) for each in candidates] == [
+        (("go",), []),
+        (("leave",), []),
+    ]
 
 
 class LegalOnlyGame(SimpleGame):

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from bot.ai_seats.scheduler import EXPERT_TIME_CAP, HINT_TIME_CAP, TIME_CAP
+from bot.ai_seats.scheduler import HINT_TIME_CAP
 from bot.i18n.texts import shared_texts
 from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.lobby import ai_levels
 from bot.table.table import Table
-from engine.ai.agents import LEVELS, levels_of
+from engine.ai.agents import LEVELS, TIME_CAPS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
 from tests.support.simulated_discord.ai_table import (
     BORIS,
@@ -186,8 +186,8 @@ async def test_expert_has_its_own_time_cap(sim: DiscordFixture) -> None:
     while len({request.level for request in workers.requests}) < 2:
         await sim.slash(BORIS, "stpete pass")
     assert {request.level: request.time_cap for request in workers.requests} == {
-        "expert": EXPERT_TIME_CAP,
-        "hard": TIME_CAP,
+        "expert": TIME_CAPS["expert"],
+        "hard": TIME_CAPS["hard"],
     }
     assert await ai_seats_moved(sim, table)
 

@@ -86,6 +86,14 @@ def test_match_with_another_command_is_a_fault(players: Path) -> None:
     assert all("is not that of its command" in fault for fault in report.faults)
 
 
+def test_match_in_the_time_of_a_table_is_that_of_its_command(players: Path) -> None:
+    with Workers(1) as workers:
+        measure_game(GAME.name, 4, workers, at_table=True)
+    report = Report()
+    check_game(GAME.name, AGENT_SPECS[GAME.name], report)
+    assert report.faults == []
+
+
 def test_table_has_a_line_for_each_match(players: Path) -> None:
     measure_all(4)
     lines = list(table())
