@@ -1,7 +1,8 @@
-"""The standings of a tournament as a picture."""
+"""The pictures of a tournament: its standings, and the bracket of a knock-out."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
 
@@ -9,13 +10,23 @@ from bot.channel.pictures import PictureCache
 from bot.game_ui import AnyGameUI
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.held.tables import seat_in
+from bot.tournaments.results import Player
+from bot.tournaments.rounds import KnownRound, gone_on, known_rounds, winners
+from bot.tournaments.tournament import Format
+from render.bracket import bracket_picture
+from render.bracket_layout import BracketPlayer, BracketRound, BracketTable, Fate
 from render.canvas import SpriteFactory
 from render.kit.board_table import MAX_ROWS
+from render.kit.skin import Skin
 from render.picture import Picture
 from render.standings import StandingRow, standings_picture
 from render.translation import Translate
 
 Rows: TypeAlias = tuple[StandingRow, ...]
+
+DrawTournament: TypeAlias = Callable[
+    [PictureCache, AnyGameUI, Tournament, Translate], Awaitable[Picture | None]
+]
 
 
 def standings_rows(tournament: Tournament) -> Rows:
@@ -58,15 +69,59 @@ async def draw_standings(
     if not played:
         return None
     title = translate("standings-title", name=tournament.row.name, round=played)
-    rows = standings_rows(tournament)
+    rows, look = standings_rows(tournament), _look(ui)
     return await pictures.draw(
         ("standings", ui.name, translate, title, rows),
-        partial(
-            standings_picture,
-            SpriteFactory(ui.renderer.palette),
-            ui.renderer.skin,
-            title,
-            rows,
-            translate,
-        ),
+        partial(standings_picture, *look, title, rows, translate),
     )
+
+
+def bracket_rounds(tournament: Tournament) -> tuple[BracketRound, ...]:
+    """All rounds that are paired or played, for the picture of a knock-out."""
+    known = enumerate(known_rounds(tournament.progress), 1)
+    return tuple(_bracket_round(tournament, number, each) for number, each in known)
+
+
+def _bracket_round(tournament: Tournament, number: int, known: KnownRound) -> BracketRound:
+    progress = tournament.progress
+    on, is_over = gone_on(progress, number), number <= len(progress.played)
+    won = winners(progress) if number == tournament.round_number else ()
+
+    def shown(player: Player) -> BracketPlayer:
+        who = tournament.players[player]
+        fate: Fate = "won" if player in won else "on" if player in on else "out"
+        return BracketPlayer(who.number, who.name, fate if is_over else "open", who.ai is not None)
+
+    tables = [known.best_first(table) for table in range(len(known.tables))]
+    tables += [(player,) for player in known.byes]
+    return BracketRound(
+        number,
+        tuple(
+            BracketTable(place, tuple(map(shown, table))) for place, table in enumerate(tables, 1)
+        ),
+        known.is_final,
+    )
+
+
+async def draw_bracket(
+    pictures: PictureCache, ui: AnyGameUI, tournament: Tournament, translate: Translate
+) -> Picture | None:
+    """The bracket of a knock-out; None before its start, or if it cannot be drawn."""
+    rounds, name, look = bracket_rounds(tournament), tournament.row.name, _look(ui)
+    if not rounds:
+        return None
+    return await pictures.draw(
+        ("bracket", ui.name, translate, name, rounds),
+        partial(bracket_picture, *look, name, rounds, translate),
+    )
+
+
+def _look(ui: AnyGameUI) -> tuple[SpriteFactory, Skin]:
+    return SpriteFactory(ui.renderer.palette), ui.renderer.skin
+
+
+def pictures_of(tournament: Tournament) -> tuple[DrawTournament, ...]:
+    """What draws a tournament, that which tells most first: the bracket of a knock-out."""
+    if tournament.progress.rules.format is Format.KNOCK_OUT:
+        return draw_bracket, draw_standings
+    return (draw_standings,)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 import discord
@@ -16,6 +16,7 @@ from bot.storage.tournament_records import TournamentGame
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
+from bot.tournaments.rounds import KnownRound, gone_on, known_round, known_rounds, winners
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Format
 from engine.ai.registry import has_agents
@@ -178,10 +179,11 @@ def round_message(
     """The message of a round, counted from 1: its tables, and how they ended."""
     threads = {game.number: f"<#{game.channel_id}>" for game in games if game.round == number}
     title = translate("tournament-round-title", name=escape_name(tournament.row.name), round=number)
-    tables, byes, scores = _tables_of(tournament, number)
+    known = known_round(tournament.progress, number)
+    tables, byes = known.tables, known.byes
     lines = [
-        _table_line(tournament, place, table, threads.get(place), scores.get(place), translate)
-        for place, table in enumerate(tables)
+        _table_line(tournament, known, place, threads.get(place), translate)
+        for place in range(len(tables))
     ]
     if sum(map(len, lines)) > MAX_MESSAGE_LENGTH - 300:
         lines = [
@@ -194,41 +196,23 @@ def round_message(
     return _cut([title, *lines]), public_buttons(tournament, translate, str(number))
 
 
-def _tables_of(
-    tournament: Tournament, number: int
-) -> tuple[
-    tuple[tuple[Player, ...], ...], tuple[Player, ...], Mapping[int, Mapping[Player, Fraction]]
-]:
-    """The tables of a round, its byes, and by number the points of the tables that have ended."""
-    progress = tournament.progress
-    if number <= len(progress.played):
-        played = progress.played[number - 1]
-        scores = {place: table.scores() for place, table in enumerate(played.tables)}
-        return tuple(table.players for table in played.tables), played.byes, scores
-    if progress.pairing is None:
-        return (), (), {}
-    ended = {place: table.scores() for place, table in (progress.results or {}).items()}
-    return progress.pairing.tables, progress.pairing.byes, ended
-
-
 def _table_line(
     tournament: Tournament,
+    known: KnownRound,
     place: int,
-    table: Sequence[Player],
     thread: str | None,
-    scores: Mapping[Player, Fraction] | None,
     translate: Translate,
 ) -> str:
-    names = tuple(name_of(tournament, player) for player in table)
+    scores = known.scores.get(place)
+    names = tuple(name_of(tournament, player) for player in known.tables[place])
     if scores is not None:
-        best_first = sorted(table, key=lambda player: -scores[player])
         names = tuple(
             translate(
                 "tournament-score",
                 name=name_of(tournament, player),
                 points=as_number(scores[player]),
             )
-            for player in best_first
+            for player in known.best_first(place)
         )
         key = "tournament-table-over"
     else:
@@ -240,9 +224,8 @@ def final_message(tournament: Tournament, translate: Translate) -> tuple[str, li
     """The message that tells how a tournament ended."""
     lines = [translate("tournament-over-title", name=escape_name(tournament.row.name))]
     if tournament.progress.played:
-        places = tournament.progress.places()
-        winners = tuple(name_of(tournament, line.player) for place, line in places if place == 1)
-        told = translate("tournament-over-winner", winners=winners, number=len(winners))
+        names = tuple(name_of(tournament, player) for player in winners(tournament.progress))
+        told = translate("tournament-over-winner", winners=names, number=len(names))
         lines += [told, "", *standing_lines(tournament, translate)]
     return _cut(lines), public_buttons(tournament, translate, FINAL_LABEL)
 
@@ -281,35 +264,21 @@ def tie_break_line(line: Standing, translate: Translate) -> str:
 
 
 def bracket_lines(tournament: Tournament, translate: Translate) -> list[str]:
-    """The rounds of a knock-out, with the names of those who went on in bold."""
+    """The rounds of a knock-out, the last one first; who went on or has won is in bold."""
     progress = tournament.progress
-    if progress.rules.format is not Format.KNOCK_OUT or progress.lots is None:
+    if progress.rules.format is not Format.KNOCK_OUT:
         return []
-    numbers = range(1, tournament.round_number + 1)
-    tables = [_tables_of(tournament, number)[:2] for number in numbers]
     lines = []
-    for number, (groups, byes) in zip(numbers, tables, strict=True):
-        through = _gone_on(tournament, number, tables)
+    for number, known in reversed([*enumerate(known_rounds(progress), 1)]):
+        through = gone_on(progress, number)
+        if number == len(progress.played):
+            through |= set(winners(progress))
         named = [
             " – ".join(_marked(tournament, player, through) for player in group)
-            for group in (*groups, *((player,) for player in byes))
+            for group in (*known.tables, *((player,) for player in known.byes))
         ]
         lines.append(translate("tournament-bracket", round=number, tables=" · ".join(named)))
     return lines
-
-
-def _gone_on(
-    tournament: Tournament,
-    number: int,
-    tables: Sequence[tuple[Sequence[Sequence[Player]], Sequence[Player]]],
-) -> frozenset[Player]:
-    """Who was in the round after one, or has won the final."""
-    if number < len(tables):
-        groups, byes = tables[number]
-        return frozenset((*(player for group in groups for player in group), *byes))
-    if tournament.is_over and tournament.progress.played:
-        return frozenset((tournament.progress.standings()[0].player,))
-    return frozenset()
 
 
 def _marked(tournament: Tournament, player: Player, through: frozenset[Player]) -> str:

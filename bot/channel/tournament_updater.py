@@ -14,7 +14,7 @@ from bot.channel.pictures import PictureCache
 from bot.channel.sender import TRANSIENT_ERRORS
 from bot.channel.tournament_director import TournamentDirector
 from bot.channel.tournament_messages import TournamentMessages
-from bot.channel.tournament_pictures import draw_standings
+from bot.channel.tournament_pictures import pictures_of
 from bot.channel.tournament_texts import (
     ENTRY_LABEL,
     FINAL_LABEL,
@@ -234,7 +234,8 @@ class TournamentUpdater:
         if has_standings:
             translate = await self.director.translator(tournament)
             ui = self._uis[tournament.row.game]
-            picture = await draw_standings(self._pictures, ui, tournament, translate)
+            draw = pictures_of(tournament)[0]
+            picture = await draw(self._pictures, ui, tournament, translate)
         try:
             shown = await self._messages.show(tournament, label, message_id, text, buttons, picture)
         except (discord.NotFound, discord.Forbidden) as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.channel.tournament_pictures import draw_standings
+from bot.channel.tournament_pictures import pictures_of
 from bot.channel.tournament_texts import (
     SHOW_VERB,
     bracket_lines,
@@ -69,9 +69,16 @@ async def _show(request: RequestContext, responder: Responder, tournament_id: in
         lines += await _own_table(request, tournament)
         lines += ["", *_standings(request, tournament)]
         lines += ["", *bracket_lines(tournament, translate)]
-    picture = await draw_standings(request.pictures, request.game_ui, tournament, translate)
+    drawn = [
+        await draw(request.pictures, request.game_ui, tournament, translate)
+        for draw in pictures_of(tournament)
+    ]
+    pictures = [picture for picture in drawn if picture is not None]
     await responder.respond(
-        "\n".join(lines), picture=picture, controls=_buttons(request, tournament)
+        "\n".join(lines),
+        picture=pictures[0] if pictures else None,
+        attachments=pictures[1:],
+        controls=_buttons(request, tournament),
     )
 
 

@@ -285,3 +285,32 @@ picture-standings-opponents = soupeři
 picture-standings-share = podíl
 picture-standings-lot = los
 picture-standings-against = hraje s
+
+## Obrázek vyřazovacího turnaje
+
+# With table 0 there is one player, who has none this time.
+bracket-line = { $final ->
+    [1] Finále
+   *[0] Kolo { $round }{ $table ->
+        [0] , bez stolu
+       *[other] , stůl { $table }
+    }
+}: { $names }{ $through ->
+    [0] {""}
+   *[other] ; postup: { $through }
+}
+picture-bracket-round = { $final ->
+    [1] Finále
+   *[0] Kolo { $round }
+}
+# `rounds` are earlier ones, `tables` the last ones of a round.
+picture-bracket-left-out = { $tables ->
+    [0] { $rounds ->
+        [one] První kolo tu není vidět.
+        [few] První { $rounds } kola tu nejsou vidět.
+       *[other] Prvních { $rounds } kol tu není vidět.
+    }
+    [one] Jeden další stůl tu není vidět.
+    [few] Další { $tables } stoly tu nejsou vidět.
+   *[other] Dalších { $tables } stolů tu není vidět.
+}

@@ -272,3 +272,30 @@ picture-standings-opponents = Gegner
 picture-standings-share = Anteil
 picture-standings-lot = Los
 picture-standings-against = gegen
+
+## Das Bild eines K.-o.-Turniers
+
+# With table 0 there is one player, who has none this time.
+bracket-line = { $final ->
+    [1] Finale
+   *[0] Runde { $round }{ $table ->
+        [0] , ohne Tisch
+       *[other] , Tisch { $table }
+    }
+}: { $names }{ $through ->
+    [0] {""}
+   *[other] ; in der nächsten Runde: { $through }
+}
+picture-bracket-round = { $final ->
+    [1] Finale
+   *[0] Runde { $round }
+}
+# `rounds` are earlier ones, `tables` the last ones of a round.
+picture-bracket-left-out = { $tables ->
+    [0] { $rounds ->
+        [one] Die erste Runde fehlt hier.
+       *[other] Die ersten { $rounds } Runden fehlen hier.
+    }
+    [one] Ein weiterer Tisch fehlt hier.
+   *[other] { $tables } weitere Tische fehlen hier.
+}

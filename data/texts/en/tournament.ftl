@@ -265,3 +265,30 @@ picture-standings-opponents = opponents
 picture-standings-share = share
 picture-standings-lot = lot
 picture-standings-against = plays
+
+## The picture of a knock-out
+
+# With table 0 there is one player, who has none this time.
+bracket-line = { $final ->
+    [1] Final
+   *[0] Round { $round }{ $table ->
+        [0] , no table
+       *[other] , table { $table }
+    }
+}: { $names }{ $through ->
+    [0] {""}
+   *[other] ; on to the next round: { $through }
+}
+picture-bracket-round = { $final ->
+    [1] Final
+   *[0] Round { $round }
+}
+# `rounds` are earlier ones, `tables` the last ones of a round.
+picture-bracket-left-out = { $tables ->
+    [0] { $rounds ->
+        [one] The first round is not shown.
+       *[other] The first { $rounds } rounds are not shown.
+    }
+    [one] One more table is not shown.
+   *[other] { $tables } more tables are not shown.
+}

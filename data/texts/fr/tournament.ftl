@@ -273,3 +273,30 @@ picture-standings-opponents = rivaux
 picture-standings-share = part
 picture-standings-lot = tirage
 picture-standings-against = contre
+
+## L’image d’un tournoi à élimination
+
+# With table 0 there is one player, who has none this time.
+bracket-line = { $final ->
+    [1] Finale
+   *[0] Tour { $round }{ $table ->
+        [0] , sans table
+       *[other] , table { $table }
+    }
+} : { $names }{ $through ->
+    [0] {""}
+   *[other]  ; au tour suivant : { $through }
+}
+picture-bracket-round = { $final ->
+    [1] Finale
+   *[0] Tour { $round }
+}
+# `rounds` are earlier ones, `tables` the last ones of a round.
+picture-bracket-left-out = { $tables ->
+    [0] { $rounds ->
+        [one] Le premier tour n’est pas montré.
+       *[other] Les { $rounds } premiers tours ne sont pas montrés.
+    }
+    [one] Une autre table n’est pas montrée.
+   *[other] { $tables } autres tables ne sont pas montrées.
+}

@@ -5,31 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from bot.channel.tournament_pictures import bracket_rounds
 from bot.i18n.texts import shared_texts
+from render.bracket import bracket_scene
 from render.canvas import SpriteFactory
 from render.kit.board_table import MAX_ROWS
 from render.renderer import AnyRenderer
 from render.standings import StandingRow, standings_scene
 from tests.contract.adapters import DrawScene
+from tests.support.tournaments import NAMES, knock_out
 
-NAMES = (
-    "Žofie",
-    "Alexandra the Great of Saint Petersburg",
-    "Menshikov",
-    "王小明",
-    "Søren",
-    "Łucja",
-    "Dmitri",
-    "Bering",
-    "Eve",
-    "Ælfgifu",
-    "Max",
-    "Catherine",
-    "Tordenskjold",
-    "Biron",
-    "Ada",
-    "Peter",
+KNOCK_OUTS: tuple[tuple[int, str, int | None], ...] = (
+    (16, "2", 0),
+    (16, "2", 2),
+    (16, "2", None),
+    (16, "4", None),
+    (23, "3-4", 1),
+    (25, "5", None),
+    (5, "5", None),
+    (6, "2", None),
+    (128, "2", 0),
+    (128, "2", 2),
+    (128, "4", None),
 )
+"""How many players, at tables of which size, after how many rounds; None for the end."""
 
 
 def standing_rows(number: int = MAX_ROWS) -> tuple[StandingRow, ...]:
@@ -66,3 +65,7 @@ def tournament_scenes(renderer: AnyRenderer, language: str) -> Iterator[tuple[st
         title = translate("standings-title", name="Winter Cup", round=3)
         draw = partial(standings_scene, *look, title, rows[:number], translate)
         yield f"standings-{number}", draw
+    for number, sizes, played in KNOCK_OUTS:
+        rounds = bracket_rounds(knock_out(number, sizes, played))
+        draw = partial(bracket_scene, *look, "Winter Cup", rounds, translate)
+        yield f"bracket-{number}-{sizes}-{'end' if played is None else played}", draw
