@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import discord
@@ -18,7 +18,7 @@ from bot.channel.lobby_message import free_ai_name
 from bot.channel.tournament_texts import greeting, name_of
 from bot.game_ui import AnyGameUI
 from bot.i18n.languages import guild_locale, resolve_guild_language
-from bot.storage.records import GameRef
+from bot.storage.records import GameRef, SeatRow
 from bot.storage.store import Store
 from bot.storage.tournament_records import TournamentGame
 from bot.table.errors import RequestRejected
@@ -33,6 +33,9 @@ from bot.tournaments.results import Player
 from render.translation import Translate
 
 log = logging.getLogger(__name__)
+
+TABLES_AT_ONCE = 8
+"""After how many new tables Discord's notices about their threads are deleted."""
 
 
 class TournamentDirector:
@@ -54,6 +57,10 @@ class TournamentDirector:
         self._desk = desk
         self._tables = tables
         self._clock = clock
+        self._cleared = dict[int, int]()
+        """By tournament the round whose notices about threads this run has deleted."""
+        self.blocked = set[int]()
+        """The tournaments of which a table could not be opened at the last attempt."""
 
     async def translator(self, tournament: Tournament) -> Translate:
         """The texts of a tournament's public messages."""
@@ -79,6 +86,9 @@ class TournamentDirector:
                 return True
             case Phase.ROUND:
                 return await self._lead_round(tournament)
+            case Phase.ENDED:
+                self._cleared.pop(row.id, None)
+                self.blocked.discard(row.id)
         return False
 
     # Starting
@@ -124,26 +134,35 @@ class TournamentDirector:
     # A round
 
     async def _lead_round(self, tournament: Tournament) -> bool:
-        """Open the tables that are not open yet, and take the results of those that have ended."""
+        """Take the results of the tables that have ended, and open those that are not open yet."""
         pairing, results = tournament.progress.pairing, tournament.progress.results or {}
         assert pairing is not None
         games = await self._tables.games_of_round(tournament)
+        seats = await self._tables.seats_of_running(tournament)
         acted = False
-        for number in range(len(pairing.tables)):
-            game = games.get(number)
-            if number in results:
-                continue
-            if game is None:
-                await self._open_table(tournament, number)
-                acted = True
-            else:
-                acted = await self._lead_table(tournament, game) or acted
-        return acted
+        for number, game in games.items():
+            if number not in results:
+                acted = await self._lead_table(tournament, game, seats) or acted
+        missing = [number for number in range(len(pairing.tables)) if number not in games]
+        opened = [game.channel_id for game in games.values()]
+        await self._open_tables(tournament, missing, min(opened, default=None))
+        return acted or bool(missing)
 
-    async def _lead_table(self, tournament: Tournament, game: TournamentGame) -> bool:
+    async def _lead_table(
+        self,
+        tournament: Tournament,
+        game: TournamentGame,
+        seats: Mapping[int, Sequence[SeatRow]],
+    ) -> bool:
         """Go on with a table that has a game; return whether its result was taken."""
+        ref = GameRef(game.game_id, game.channel_id)
         if game.status == "lobby":
-            await self._tables.begin(GameRef(game.game_id, game.channel_id))
+            await self._tables.begin(ref)
+        if game.status == "running":
+            try:
+                await self._tables.settle(tournament, game.number, ref, seats.get(game.game_id, ()))
+            except RequestRejected as refusal:
+                log.info("game %s goes on as it is: %s", game.game_id, refusal)
         if game.status not in ("over", "abandoned"):
             return False
         result = await self._tables.result(tournament, game)
@@ -156,14 +175,45 @@ class TournamentDirector:
             return False
         return True
 
-    async def _open_table(self, tournament: Tournament, number: int) -> None:
-        """Open the thread and the game of a table, and mention its players there."""
+    async def _open_tables(
+        self, tournament: Tournament, numbers: Sequence[int], first_thread_id: int | None
+    ) -> None:
+        """Open tables of the round, whose first thread is given if there is one.
+
+        Discord's notices about threads are deleted every few tables, for few requests; after a
+        start also those that the last run has left.
+        """
+        is_cleared = self._cleared.get(tournament.row.id) == tournament.round_number
+        since = None if is_cleared else first_thread_id
+        try:
+            channel = threads.place_of_threads(self._client, tournament)
+            for count, number in enumerate(numbers, 1):
+                thread_id = await self._open_table(tournament, number, channel)
+                since = min(since or thread_id, thread_id)
+                if count % TABLES_AT_ONCE == 0:
+                    await threads.delete_notices(self._client, channel, since)
+                    since = None
+        except (threads.NoPlaceForTables, discord.HTTPException):
+            self.blocked.add(tournament.row.id)
+            raise
+        self.blocked.discard(tournament.row.id)
+        if since is not None:
+            await threads.delete_notices(self._client, channel, since)
+        self._cleared[tournament.row.id] = tournament.round_number
+
+    async def _open_table(
+        self, tournament: Tournament, number: int, channel: discord.TextChannel
+    ) -> int:
+        """Open the thread and the game of a table, and mention its players there.
+
+        Returns the id of the thread.
+        """
         translate = await self.translator(tournament)
-        channel = threads.place_of_threads(self._client, tournament)
         name = threads.thread_name(tournament, number, translate)
         thread = threads.find_thread(self._client, channel, tournament, name)
-        if thread is None or await self._tables.is_of_other_game(tournament, thread.id):
-            thread = await threads.open_thread(self._client, channel, name)
+        is_new = thread is None or await self._tables.is_of_other_game(tournament, thread.id)
+        if thread is None or is_new:
+            thread = await threads.open_thread(channel, name)
         assert tournament.progress.pairing is not None
         table = tournament.progress.pairing.tables[number]
         users = [await self._to_mention(tournament, player) for player in table]
@@ -175,8 +225,10 @@ class TournamentDirector:
         ]
         text = greeting(tournament, number, names, translate)
         nonce = f"{tournament.row.id}.{tournament.round_number}.{number}"[-25:]
-        await threads.greet(self._client, thread, text, mentioned, nonce)
+        if is_new or not await threads.is_greeted(self._client, thread, text):
+            await threads.greet(thread, text, mentioned, nonce)
         await self._tables.open_game(tournament, number, thread.id, int(self._clock()))
+        return thread.id
 
     async def _to_mention(self, tournament: Tournament, player: Player) -> int | None:
         """The user to mention for a player; None for an AI and for those who want no mentions."""

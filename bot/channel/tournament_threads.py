@@ -26,12 +26,15 @@ ARCHIVE_MINUTES: Final = 10_080
 MAX_THREAD_NAME = 100
 """Characters that Discord allows in the name of a thread."""
 
-SEARCH_LIMIT = 20
-"""Messages in which the notice about a new thread, or the greeting in one, is searched."""
+GREETING_SEARCH_LIMIT = 20
+"""Messages of a thread in which its greeting is searched."""
+
+NOTICE_SEARCH_LIMIT = 300
+"""Messages of a channel in which notices about new threads are searched."""
 
 
 class NoPlaceForTables(Exception):
-    """The channel in which the threads should be is gone, or is none that can have threads."""
+    """The channels in which the threads could be are gone."""
 
 
 def thread_name(tournament: Tournament, number: int, translate: Translate) -> str:
@@ -43,14 +46,15 @@ def thread_name(tournament: Tournament, number: int, translate: Translate) -> st
 
 
 def place_of_threads(client: discord.Client, tournament: Tournament) -> discord.TextChannel:
-    """The channel in which the threads of the tables are. Raises NoPlaceForTables."""
-    channel_id = tournament.settings.thread_channel_id or tournament.row.channel_id
-    channel = client.get_channel(channel_id)
-    if isinstance(channel, discord.Thread):
-        channel = channel.parent
-    if not isinstance(channel, discord.TextChannel):
-        raise NoPlaceForTables(f"channel {channel_id}")
-    return channel
+    """The channel in which the threads of the tables are; if it is gone, that of the tournament.
+
+    Raises NoPlaceForTables.
+    """
+    for channel_id in (tournament.settings.thread_channel_id, tournament.row.channel_id):
+        channel = client.get_channel(channel_id or 0)
+        if isinstance(channel, discord.TextChannel):
+            return channel
+    raise NoPlaceForTables(f"channel {tournament.row.channel_id}")
 
 
 def find_thread(
@@ -68,32 +72,36 @@ def find_thread(
     )
 
 
-async def open_thread(
-    client: discord.Client, channel: discord.TextChannel, name: str
-) -> discord.Thread:
-    """Open a thread, and delete Discord's notice about it."""
-    thread = await channel.create_thread(
+async def open_thread(channel: discord.TextChannel, name: str) -> discord.Thread:
+    """Open a thread; Discord posts a notice about it in the channel."""
+    return await channel.create_thread(
         name=name,
         type=discord.ChannelType.public_thread,
         auto_archive_duration=ARCHIVE_MINUTES,
     )
-    with suppress(discord.HTTPException):
-        async for message in channel.history(
-            limit=SEARCH_LIMIT, after=discord.Object(thread.id - 1)
-        ):
-            if is_thread_notice(message, client):
-                await message.delete()
-    return thread
 
 
-async def greet(
-    client: discord.Client, thread: discord.Thread, text: str, user_ids: list[int], nonce: str
+async def delete_notices(
+    client: discord.Client, channel: discord.TextChannel, first_thread_id: int
 ) -> None:
-    """Mention the players of a table once, which adds them to its thread."""
+    """Delete Discord's notices about a thread and those opened after it."""
+    history = channel.history(limit=NOTICE_SEARCH_LIMIT, after=discord.Object(first_thread_id - 1))
+    with suppress(discord.HTTPException):
+        for message in [each async for each in history if is_thread_notice(each, client)]:
+            await message.delete()
+
+
+async def is_greeted(client: discord.Client, thread: discord.Thread, text: str) -> bool:
+    """Whether the players of a table were mentioned in its thread, by an earlier run perhaps."""
     own_id = None if client.user is None else client.user.id
-    async for message in thread.history(limit=SEARCH_LIMIT, oldest_first=True):
+    async for message in thread.history(limit=GREETING_SEARCH_LIMIT, oldest_first=True):
         if message.author.id == own_id and message.content == text:
-            return
+            return True
+    return False
+
+
+async def greet(thread: discord.Thread, text: str, user_ids: list[int], nonce: str) -> None:
+    """Mention the players of a table, which adds them to its thread."""
     users = [discord.Object(user_id) for user_id in user_ids]
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
     await thread.send(text, nonce=nonce, allowed_mentions=mentions)

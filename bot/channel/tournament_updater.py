@@ -24,10 +24,9 @@ from bot.channel.tournament_texts import (
 )
 from bot.channel.tournament_threads import NoPlaceForTables
 from bot.game_ui import AnyGameUI
-from bot.ops.in_flight import BackgroundTasks, spawn_detached
+from bot.ops.in_flight import spawn_detached
 from bot.ops.metrics import POST_FAILURES
 from bot.storage.errors import LeaseLost
-from bot.storage.records import GameRef
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
@@ -77,7 +76,6 @@ class TournamentUpdater:
         self.director = TournamentDirector(client, store, uis, self.desk, self.tables, clock)
         self._messages = TournamentMessages(client)
         self._work = dict[int, _Work]()
-        self._deserted = BackgroundTasks()
         self._polled_at = 0
         self._is_closed = False
 
@@ -98,19 +96,8 @@ class TournamentUpdater:
         tournament_id = table.settings.tournament
         if tournament_id is None or self._is_closed:
             return
-        if not table.snapshot.is_open:
+        if not table.snapshot.is_open or table.snapshot.is_deserted:
             self.schedule(tournament_id)
-        elif table.row.status == "running" and table.snapshot.is_deserted:
-            ref = GameRef(table.row.id, table.row.channel_id)
-            self._deserted.spawn(self._let_ai_play_on(ref, table.settings.stand_in), "deserted")
-
-    async def _let_ai_play_on(self, ref: GameRef, level: str) -> None:
-        try:
-            await self.tables.let_ai_play_on(ref, level)
-        except RequestRejected as refusal:
-            log.info("game %s goes on as it is: %s", ref.id, refusal)
-        except (*TRANSIENT_ERRORS, LeaseLost) as error:
-            log.warning("game %s is played on later: %s", ref.id, error)
 
     async def resume(self) -> None:
         """Go on with all tournaments that the last run has left."""
@@ -132,9 +119,9 @@ class TournamentUpdater:
         for work in self._work.values():
             if work.timer is not None:
                 work.timer.cancel()
-        for task in (*tasks, *self._deserted):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, *self._deserted, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self, tournament_id: int, work: _Work) -> None:
         try:

@@ -45,6 +45,12 @@ SET_TOURNAMENT_PLAYER = f"""INSERT INTO tournament_player (tournament_id, number
 TOURNAMENT_GAMES = """SELECT round, number, game_id, channel_id, status
     FROM tournament_table JOIN game ON game.id = game_id
     WHERE tournament_id = :tournament_id ORDER BY round, number"""
+SEATS_AT_RUNNING_TABLES = """SELECT seat.game_id, seat, seat.name, user_id, ai, intent, remind_at,
+        question_ply, informed_ply, deadline_at, stand_in, clock_at, away_until
+    FROM tournament_table JOIN game ON game.id = tournament_table.game_id
+        JOIN seat ON seat.game_id = game.id
+    WHERE tournament_id = :tournament_id AND game.status = 'running'
+    ORDER BY seat.game_id, seat"""
 SET_TOURNAMENT_TABLE = f"""INSERT INTO tournament_table (tournament_id, round, number, game_id)
     SELECT CAST(:tournament_id AS BIGINT), CAST(:round AS BIGINT), CAST(:number AS BIGINT),
         CAST(:game_id AS BIGINT)

@@ -9,6 +9,7 @@ import time
 
 from bot.storage import tournament_statements as statements
 from bot.storage.absence_store import AbsenceStore
+from bot.storage.records import SeatRow
 from bot.storage.tournament_records import (
     TournamentGame,
     TournamentPlayer,
@@ -110,6 +111,11 @@ class TournamentStore(AbsenceStore):
         return await self._rows(
             TournamentGame, statements.TOURNAMENT_GAMES, tournament_id=tournament_id
         )
+
+    async def seats_at_running_tables(self, tournament_id: int) -> list[tuple[int, SeatRow]]:
+        """Return the seats of all games that are being played, each with the id of its game."""
+        rows = await self._fetch(statements.SEATS_AT_RUNNING_TABLES, tournament_id=tournament_id)
+        return [(row[0], SeatRow(*row[1:])) for row in rows]
 
     async def set_tournament_table(self, tournament_id: int, table: TournamentTable) -> bool:
         """Note the game of a table, and return False if the table has one already."""

@@ -173,6 +173,10 @@ class Table:
         )
         await self.stored.mark_place_lost()
 
+    async def end_as_left(self) -> None:
+        """End the game without a result, because somebody has left it for good."""
+        await self.stored.commit(TableUpdate(kind=MoveKind.GAME_ABANDONED, status="abandoned"))
+
     def check_may_abandon(self, user_id: int, may_manage: bool) -> None:
         """Raise RequestRejected if the user may not end the game, or it has ended."""
         snapshot = self.snapshot

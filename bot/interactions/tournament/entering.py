@@ -9,10 +9,8 @@ from bot.i18n.texts import sanitize_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.tournament.panels import load_tournament
-from bot.storage.records import SeatRow
 from bot.table.errors import RequestRejected
 from bot.tournaments.held.state import Tournament
-from bot.tournaments.held.tables import seat_in
 from bot.tournaments.progress import check_in, leave
 from bot.tournaments.results import Player
 from engine.ai.registry import has_agents
@@ -58,8 +56,11 @@ async def leave_tournament(
     if player is None:
         raise RequestRejected("tournament-not-entered")
     await take_out(request, tournament, player)
-    key = "left-before" if tournament.progress.lots is None else "left-running"
-    await responder.respond(request.translate(f"tournament-{key}"))
+    if tournament.progress.lots is None:
+        await responder.respond(request.translate("tournament-left-before"))
+        return
+    has_ai = int(has_agents(tournament.row.game))
+    await responder.respond(request.translate("tournament-left-running", ai=has_ai))
 
 
 async def take_out(request: RequestContext, tournament: Tournament, player: Player) -> None:
@@ -72,24 +73,7 @@ async def take_out(request: RequestContext, tournament: Tournament, player: Play
         is_slow=tournament.progress.lots is not None,
     )
     request.mark_committed(in_channel=True)
-    if has_agents(tournament.row.game):
-        name, level = tournament.players[player].name, tournament.settings.ai_level
-        await seat_at_table(request, tournament, player, SeatRow(seat=0, name=name, ai=level))
     tournaments.schedule(tournament.row.id)
-
-
-async def seat_at_table(
-    request: RequestContext, tournament: Tournament, player: Player, newcomer: SeatRow
-) -> None:
-    """Let somebody play on at the table that a player has now, if it is being played."""
-    pairing, tables = tournament.progress.pairing, request.runtime.tournaments.tables
-    place = None if pairing is None else seat_in(pairing.tables, player)
-    if place is None:
-        return
-    number, seat = place
-    game = (await tables.games_of_round(tournament)).get(number)
-    if game is not None and game.status == "running":
-        await tables.set_player(game, seat, newcomer, request.interaction_id)
 
 
 async def say_here(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:

@@ -63,9 +63,17 @@ async def show_panel(
     ]
     buttons = list[Button]()
     if tournament.row.status == "open" and not tournament.is_over:
-        lines += ["", translate("tournament-manage")]
+        lines += [*_blocked_lines(request, tournament), "", translate("tournament-manage")]
         buttons = _panel_buttons(request, tournament)
     await responder.respond("\n".join(lines), controls=buttons)
+
+
+def _blocked_lines(request: RequestContext, tournament: Tournament) -> list[str]:
+    """Why a round does not go on, if its tables cannot be opened."""
+    if tournament.row.id not in request.runtime.tournaments.director.blocked:
+        return []
+    place = tournament.settings.thread_channel_id or tournament.row.channel_id
+    return [request.translate("tournament-blocked", place=f"<#{place}>")]
 
 
 def _panel_buttons(request: RequestContext, tournament: Tournament) -> list[Button]:

@@ -10,7 +10,7 @@ from bot.i18n.texts import escape_name, sanitize_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import page_buttons, split_into_menus
 from bot.interactions.core.responder import Responder
-from bot.interactions.tournament.entering import seat_at_table, take_out
+from bot.interactions.tournament.entering import take_out
 from bot.interactions.tournament.organising import PLAYERS_VERB, show_panel
 from bot.interactions.tournament.panels import (
     check_may_organise,
@@ -20,7 +20,9 @@ from bot.interactions.tournament.panels import (
 from bot.storage.records import SeatRow
 from bot.table.errors import RequestRejected
 from bot.tournaments.held.state import Tournament
+from bot.tournaments.held.tables import seat_in
 from bot.tournaments.results import Player
+from engine.ai.registry import has_agents
 
 PLAYER_VERB, OUT_VERB, NEWCOMER_VERB = "cup-player", "cup-out", "cup-newcomer"
 
@@ -79,7 +81,8 @@ async def take_player_out(
     player = _known(tournament, *custom_id.path[:1])
     await take_out(request, tournament, player)
     name = escape_name(tournament.players[player].name)
-    said = request.translate("tournament-removed", name=name)
+    has_ai = int(has_agents(tournament.row.game))
+    said = request.translate("tournament-removed", name=name, ai=has_ai)
     await show_panel(request, responder, tournament.row.id, said)
 
 
@@ -96,15 +99,31 @@ async def replace_player(
         raise RequestRejected("bot-cannot-play")
     name, old = sanitize_name(newcomer.name), tournament.players[player]
     tournaments = request.runtime.tournaments
+    if tournament.player_of(newcomer.id) is not None:
+        raise RequestRejected("tournament-already-entered")
+    # At the table first: if this ends before the other, it can be asked for again.
+    await _seat_at_table(request, tournament, player, SeatRow(0, name, newcomer.id))
     await tournaments.desk.replace_player(tournament.row.id, old.number, newcomer.id, name)
     request.mark_committed(in_channel=True)
-    seat = SeatRow(seat=0, name=name, user_id=newcomer.id)
-    await seat_at_table(request, tournament, player, seat)
     tournaments.schedule(tournament.row.id)
     said = request.translate(
         "tournament-replaced", name=escape_name(name), old=escape_name(old.name)
     )
     await show_panel(request, responder, tournament.row.id, said)
+
+
+async def _seat_at_table(
+    request: RequestContext, tournament: Tournament, player: Player, newcomer: SeatRow
+) -> None:
+    """Let somebody play on at the table that a player has now, if it is being played."""
+    pairing, tables = tournament.progress.pairing, request.runtime.tournaments.tables
+    place = None if pairing is None else seat_in(pairing.tables, player)
+    if place is None:
+        return
+    number, seat = place
+    game = (await tables.games_of_round(tournament)).get(number)
+    if game is not None and game.status == "running":
+        await tables.set_player(game, seat, newcomer, request.interaction_id)
 
 
 async def _load(request: RequestContext, custom_id: CustomId) -> Tournament:

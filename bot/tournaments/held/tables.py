@@ -16,6 +16,7 @@ from bot.table.repository import TableRepository
 from bot.table.substitution import reassign_seat
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.results import Player, Table, TableResult
+from engine.ai.registry import has_agents
 from engine.registry import find_game
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,13 @@ class TournamentTables:
         """Return the games of the round that is played, by the number of their table."""
         games = await self._store.tournament_games(tournament.row.id)
         return {game.number: game for game in games if game.round == tournament.round_number}
+
+    async def seats_of_running(self, tournament: Tournament) -> dict[int, list[SeatRow]]:
+        """Return the seats of the tables that are being played, by the id of the game."""
+        seats = dict[int, list[SeatRow]]()
+        for game_id, seat in await self._store.seats_at_running_tables(tournament.row.id):
+            seats.setdefault(game_id, []).append(seat)
+        return seats
 
     async def is_of_other_game(self, tournament: Tournament, channel_id: int) -> bool:
         """Whether a channel has an open game that is not one of the tournament's tables."""
@@ -107,30 +115,42 @@ class TournamentTables:
             if _was_absent(tournament.players[player], seat)
         )
         if len(results) < len(players):
+            absent |= tournament.progress.left & set(players)
             nobody = (1,) * len(players), (0,) * len(players)
             return TableResult(players, *nobody, absent)
         ranks = tuple(result.rank for result in results)
         return TableResult(players, ranks, tuple(result.points for result in results), absent)
 
-    async def let_ai_play_on(self, game: GameRef, level: str) -> None:
-        """Give the seats of those for whom AI players stand in to these, if nobody else is left.
+    async def settle(
+        self, tournament: Tournament, number: int, game: GameRef, seats: Sequence[SeatRow]
+    ) -> None:
+        """Let AI players play on at a running table for those who have left the tournament.
 
-        A table where only they are left would wait for somebody to come back.
+        Also for absent ones, if nobody else is left: it would wait for somebody to come back. In a
+        game without AI players a table that somebody has left ends.
         """
+        if not _vacated(tournament, number, seats):
+            return
         async with self._tables.modify(game.channel_id) as table:
-            if table.row.id != game.id or not table.snapshot.is_deserted:
+            if table.row.id != game.id or table.row.status != "running":
                 return
-            for seat in table.seats:
-                if seat.stand_in is not None:
-                    ai = SeatRow(seat=seat.seat, name=seat.name, ai=level)
-                    await reassign_seat(table, seat.seat, ai, user_id=None, interaction_id=None)
+            if not has_agents(table.game.name):
+                await table.end_as_left()
+                return
+            for seat in _vacated(tournament, number, table.seats):
+                ai = SeatRow(seat=seat.seat, name=seat.name, ai=tournament.settings.ai_level)
+                await reassign_seat(table, seat.seat, ai, user_id=None, interaction_id=None)
 
     async def set_player(
         self, game: TournamentGame, seat: int, newcomer: SeatRow, interaction_id: int
     ) -> None:
-        """Let somebody else play on in a running game. Raises RequestRejected."""
+        """Let somebody else play on in a running game, unless they do. Raises RequestRejected."""
         async with self._tables.modify(game.channel_id) as table:
-            if table.row.id == game.game_id and table.row.status == "running":
+            if (
+                table.row.id == game.game_id
+                and table.row.status == "running"
+                and table.seats[seat].user_id != newcomer.user_id
+            ):
                 await reassign_seat(
                     table,
                     seat,
@@ -175,6 +195,23 @@ def _was_absent(player: TournamentPlayer, seat: SeatRow) -> bool:
     if player.ai is not None:
         return False
     return player.user_id is None or seat.user_id != player.user_id or seat.stand_in is not None
+
+
+def _vacated(tournament: Tournament, number: int, seats: Sequence[SeatRow]) -> list[SeatRow]:
+    """The seats of a table that an AI has to play from now on."""
+    if not seats:
+        return []
+    if any(seat.stand_in for seat in seats) and not any(seat.playing_user for seat in seats):
+        return [seat for seat in seats if seat.stand_in]
+    assert tournament.progress.pairing is not None
+    table, left = tournament.progress.pairing.tables[number], tournament.progress.left
+    return [
+        seat
+        for player, seat in zip(table, seats, strict=True)
+        if player in left
+        and seat.user_id is not None
+        and seat.user_id == tournament.players[player].user_id
+    ]
 
 
 def _is_table_of(tournament: Tournament, row: GameRow) -> bool:

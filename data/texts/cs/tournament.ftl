@@ -129,7 +129,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = Přihláška platí, hraješ od příštího kola.
 tournament-left-before = Z turnaje tě odhlašuji.
-tournament-left-running = Od příštího kola už nehraješ. U tvého stolu dohraje AI.
+tournament-left-running = Od příštího kola už nehraješ. { $ai ->
+    [0] Tvůj stůl končí a ostatní se o výhru dělí.
+   *[other] U tvého stolu dohraje AI.
+}
 tournament-checked-in = Dobře, hraješ.
 tournament-preview = { $rounds ->
     [0] Kolik bude kol, záleží na tom, kolik lidí se přihlásí.
@@ -195,6 +198,7 @@ button-tournament-out = Vyřadit
 menu-tournament-newcomer = Kdo hraje dál
 button-tournament-end-yes = Ano, ukončit
 tournament-ask-end = Ukončit s pořadím, jaké je teď? Rozehrané stoly se pak nepočítají.
+tournament-blocked = V { $place } teď nejde otevřít stoly; každou minutu se to zkusí znovu. Existuje ten kanál ještě a smí v něm bot zakládat vlákna?
 tournament-started = Turnaj začal.
 tournament-asked-here = Zpráva se teď ptá, kdo je tady.
 tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál.
@@ -202,7 +206,10 @@ tournament-resumed = Pokračuje se.
 tournament-taken-back = Kolo je vzaté zpět. Až budeš pokračovat, rozlosuje se znovu.
 tournament-extended = Nový začátek: { $at }.
 tournament-ended-early = Turnaj skončil s pořadím, jaké bylo.
-tournament-removed = { $name } končí. U rozehraného stolu dohraje AI.
+tournament-removed = { $name } končí. { $ai ->
+    [0] Rozehraný stůl končí a ostatní se o výhru dělí.
+   *[other] U rozehraného stolu dohraje AI.
+}
 tournament-replaced = { $name } hraje dál místo hráče { $old }.
 
 ## Odmítnutí

@@ -124,7 +124,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = Du bist dabei und spielst ab der nächsten Runde.
 tournament-left-before = Du bist abgemeldet.
-tournament-left-running = Ab der nächsten Runde bist du nicht mehr dabei. An deinem Tisch spielt eine KI weiter.
+tournament-left-running = Ab der nächsten Runde bist du nicht mehr dabei. { $ai ->
+    [0] Dein Tisch endet, und die anderen teilen sich den Sieg.
+   *[other] An deinem Tisch spielt eine KI weiter.
+}
 tournament-checked-in = Gut, du spielst mit.
 tournament-preview = { $rounds ->
     [0] Wie viele Runden es werden, hängt davon ab, wie viele sich anmelden.
@@ -186,6 +189,7 @@ button-tournament-out = Ausscheiden lassen
 menu-tournament-newcomer = Wer spielt weiter?
 button-tournament-end-yes = Ja, beenden
 tournament-ask-end = Mit der Tabelle beenden, wie sie jetzt ist? Laufende Tische zählen dann nicht mehr.
+tournament-blocked = In { $place } lassen sich gerade keine Tische öffnen; jede Minute folgt ein neuer Versuch. Gibt es den Kanal noch, und darf der Bot dort Threads erstellen?
 tournament-started = Das Turnier hat begonnen.
 tournament-asked-here = Die Nachricht fragt jetzt, wer da ist.
 tournament-pausing = Angehalten. Laufende Tische spielen weiter.
@@ -193,7 +197,10 @@ tournament-resumed = Es geht weiter.
 tournament-taken-back = Die Runde ist zurückgenommen. Sie wird neu ausgelost, wenn es weitergeht.
 tournament-extended = Es beginnt jetzt { $at }.
 tournament-ended-early = Das Turnier ist beendet, die Tabelle bleibt, wie sie war.
-tournament-removed = { $name } ist ausgeschieden. An einem laufenden Tisch spielt eine KI weiter.
+tournament-removed = { $name } ist ausgeschieden. { $ai ->
+    [0] Ein laufender Tisch endet, und die anderen teilen sich den Sieg.
+   *[other] An einem laufenden Tisch spielt eine KI weiter.
+}
 tournament-replaced = { $name } spielt für { $old } weiter.
 
 ## Ablehnungen

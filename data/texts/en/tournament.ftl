@@ -120,7 +120,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = You have entered, and play from the next round on.
 tournament-left-before = You have left the tournament.
-tournament-left-running = You are out from the next round on. At your table, an AI plays on for you.
+tournament-left-running = You are out from the next round on. { $ai ->
+    [0] Your table ends as a draw of the others.
+   *[other] At your table, an AI plays on for you.
+}
 tournament-checked-in = Good. You play.
 tournament-preview = { $rounds ->
     [0] How many rounds it takes depends on how many enter.
@@ -181,6 +184,7 @@ button-tournament-out = Take out
 menu-tournament-newcomer = Who plays on
 button-tournament-end-yes = Yes, end it
 tournament-ask-end = End it with the standings as they are? Tables that are being played do not count any more.
+tournament-blocked = Tables cannot be opened in { $place } just now; it is tried again every minute. Is the channel still there, and may the bot make threads in it?
 tournament-started = The tournament has started.
 tournament-asked-here = The message asks who is here now.
 tournament-pausing = Paused. Tables that are being played go on.
@@ -188,7 +192,10 @@ tournament-resumed = It goes on.
 tournament-taken-back = The round is taken back. It is paired again when you go on.
 tournament-extended = It starts { $at } now.
 tournament-ended-early = The tournament has ended with the standings as they were.
-tournament-removed = { $name } is out from now on. At a table that is being played, an AI plays on.
+tournament-removed = { $name } is out from now on. { $ai ->
+    [0] A table that is being played ends as a draw of the others.
+   *[other] At a table that is being played, an AI plays on.
+}
 tournament-replaced = { $name } plays on for { $old }.
 
 ## Refusals

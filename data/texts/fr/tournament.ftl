@@ -124,7 +124,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = Ton inscription est notée. Tu joues à partir du prochain tour.
 tournament-left-before = Tu ne participes plus au tournoi.
-tournament-left-running = Tu ne joues plus à partir du prochain tour. À ta table, une IA joue à ta place.
+tournament-left-running = Tu ne joues plus à partir du prochain tour. { $ai ->
+    [0] Ta table s’arrête, les autres y sont à égalité.
+   *[other] À ta table, une IA joue à ta place.
+}
 tournament-checked-in = Bien, tu joues.
 tournament-preview = { $rounds ->
     [0] Le nombre de tours dépend du nombre d’inscrits.
@@ -186,6 +189,7 @@ button-tournament-out = Faire sortir
 menu-tournament-newcomer = Qui joue à sa place ?
 button-tournament-end-yes = Oui, terminer
 tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables en cours ne compteront plus.
+tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; un nouvel essai suit chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
 tournament-started = Le tournoi a commencé.
 tournament-asked-here = Le message demande maintenant qui est là.
 tournament-pausing = En pause. Les tables en cours continuent.
@@ -193,7 +197,10 @@ tournament-resumed = Ça continue.
 tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
 tournament-extended = Nouveau début : { $at }.
 tournament-ended-early = Le tournoi est terminé, avec le classement tel qu’il était.
-tournament-removed = { $name } sort du tournoi. À une table en cours, une IA joue à sa place.
+tournament-removed = { $name } sort du tournoi. { $ai ->
+    [0] Une table en cours s’arrête, les autres y sont à égalité.
+   *[other] À une table en cours, une IA joue à sa place.
+}
 tournament-replaced = { $name } joue à la place de { $old }.
 
 ## Refus

@@ -16,7 +16,7 @@ from bot.storage.tournament_records import (
     TournamentTable,
 )
 from tests.bot.storage.conftest import StoreOpener
-from tests.support.storage.records import ANNA, BORIS, create_lobby
+from tests.support.storage.records import ANNA, BORIS, create_lobby, game_update
 
 CUP = TournamentRow(
     70, 5, 6, ANNA, "Cup", "game", "{}", "{}", "open", 1, '{"phase":"entering","entered":["p1"]}'
@@ -124,6 +124,18 @@ async def test_a_table_has_one_game(store: Store) -> None:
     )
     assert (await store.tournament_of_game(table.game_id)) == CUP
     assert await store.tournament_of_game(other.game_id) is None
+
+
+async def test_the_seats_of_running_tables_are_read_at_once(store: Store) -> None:
+    await store.create_tournament(CUP)
+    games = [await create_lobby(store, channel_id=channel) for channel in (2, 3, 4)]
+    for number, game_id in enumerate(games[:2]):
+        await store.set_tournament_table(CUP.id, TournamentTable(1, number, game_id))
+    assert await store.seats_at_running_tables(CUP.id) == []
+    for game_id in games[1:]:
+        await store.commit(game_update(game_id))
+    seats = await store.seats(games[1])
+    assert await store.seats_at_running_tables(CUP.id) == [(games[1], seat) for seat in seats]
 
 
 async def test_a_forgotten_user_is_in_no_tournament(store: Store) -> None:

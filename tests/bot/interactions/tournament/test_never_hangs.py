@@ -1,0 +1,301 @@
+"""A tournament never hangs: whatever is deleted, whoever leaves, whatever its organiser does."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.interactions.tournament import entering
+from bot.storage.errors import StoreUnavailable
+from bot.storage.store import Store
+from bot.tournaments.held import tables
+from bot.tournaments.held.desk import TournamentDesk
+from bot.tournaments.progress import Phase
+from tests.bot.interactions.tournament.tournament_driver import (
+    BORIS,
+    CATHERINE,
+    DMITRI,
+    EVE,
+    FOUR,
+    MINUTE,
+    ORGANISER,
+    TournamentDriver,
+    start_of_four,
+)
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, text_of
+
+EASY: dict[str, str | bool] = {"AI level": "Easy"}
+
+pytestmark = pytest.mark.poll_interval(10 * MINUTE)
+
+
+async def delete_channel(cup: TournamentDriver, channel_id: int) -> None:
+    cup.sim.env.backend.delete_channel(channel_id)
+    await cup.sim.env.settle()
+    await cup.settle()
+
+
+async def take_out(cup: TournamentDriver, name: str) -> str:
+    return await cup.manage("Players", name, "Take out")
+
+
+async def fail_once(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> None:
+    """Let a method fail the next time that it is called."""
+    done = getattr(owner, name)
+
+    async def fail(*args: Any, **more: Any) -> Any:
+        monkeypatch.setattr(owner, name, done)
+        raise StoreUnavailable("the database is gone")
+
+    monkeypatch.setattr(owner, name, fail)
+
+
+# The organiser
+
+
+async def test_who_is_taken_out_loses_and_plays_no_further_round(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, settings=EASY)
+    assert "Boris is out from now on. At a table" in await take_out(cup, "Boris")
+    seats = [
+        seat
+        for game in await cup.games()
+        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
+    ]
+    assert [seat.user_id for seat in seats if seat.name == "Boris"] == [None]
+    await cup.play_round()
+    tournament = await cup.load()
+    boris = tournament.player_of(sim.people[BORIS].id)
+    assert boris is not None
+    assert tournament.progress.played[0].scores()[boris] == 0
+    await cup.play_to_end()
+    assert boris not in (await cup.load()).progress.played[1].scores()
+
+
+@pytest.mark.poll_interval(HOUR)
+async def test_the_start_is_put_off_by_a_day(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, settings={"Start": "In one hour"}, most=4, rounds=1)
+    await cup.enter(*FOUR)
+    before = (await cup.load()).state.starts_at
+    assert before is not None
+    assert f"It starts <t:{before + 24 * HOUR}:f> now." in await cup.manage("A day more")
+    await sim.env.advance_time(2 * HOUR)
+    assert await cup.phase() is Phase.ENTERING
+    await sim.env.advance_time(24 * HOUR)
+    assert await cup.phase() is Phase.ROUND
+
+
+async def test_a_round_that_has_not_begun_is_taken_back_and_paired_again(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that fails leaves it paired; otherwise a round begins at once."""
+    cup = await TournamentDriver.open(sim, most=4, rounds=1)
+    await cup.enter(*FOUR)
+    start = sim.bot.runtime.tournaments.director.start
+
+    async def start_and_fail(tournament_id: int) -> None:
+        await start(tournament_id)
+        await fail_once(monkeypatch, Store, "update_tournament")
+
+    monkeypatch.setattr(sim.bot.runtime.tournaments.director, "start", start_and_fail)
+    await cup.manage("Start")
+    assert await cup.phase() is Phase.PAIRED
+    assert "The round is taken back" in await cup.manage("Take the round back")
+    assert await cup.phase() is Phase.BETWEEN_ROUNDS
+    assert "Boris is out" in await take_out(cup, "Boris")
+    assert "Catherine is out" in await take_out(cup, "Catherine")
+    await cup.manage("Go on")
+    tournament = await cup.load()
+    assert tournament.progress.pairing is not None
+    assert len(tournament.progress.pairing.tables) == 1
+    await cup.play_to_end()
+
+
+async def test_two_presses_on_start_at_once_start_it_once(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(
+        sim, settings={"AI players": "Fill up to 6 players"}, most=8, rounds=1
+    )
+    await cup.enter(*FOUR)
+    tournament_id = (await cup.load()).row.id
+    director = sim.bot.runtime.tournaments.director
+    done = await asyncio.gather(
+        *(director.start(tournament_id) for _ in range(2)), return_exceptions=True
+    )
+    assert sum(result is not None for result in done) == 1
+    await sim.env.advance_time(11 * MINUTE)
+    assert len((await cup.load()).progress.players) == 6
+    assert len(await cup.games()) == len(sim.channel.threads) == 3
+
+
+async def test_a_table_goes_on_though_its_player_could_not_be_replaced_at_once(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The organiser is told that it failed, and asks again."""
+    cup = await start_of_four(sim)
+
+    async def replace() -> str:
+        panel = await sim.press(ORGANISER, cup.message, "Organise")
+        players = await sim.press(ORGANISER, panel.response, "Players")
+        chosen = await sim.press(ORGANISER, players.response, "Boris")
+        return text_of(await sim.people[ORGANISER].select(chosen.response, [sim.people[EVE]]))
+
+    await fail_once(monkeypatch, TournamentDesk, "replace_player")
+    assert "plays on" not in await replace()
+    caplog.clear()
+    assert "Eve plays on for Boris" in await replace()
+    seated = [
+        seat.user_id
+        for game in await cup.games()
+        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
+    ]
+    assert seated.count(sim.people[EVE].id) == 1
+    assert sim.people[BORIS].id not in seated
+
+
+# Those who leave
+
+
+async def test_one_from_which_everybody_leaves_ends_by_itself(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, settings=EASY, rounds=3)
+    for who in FOUR:
+        await sim.press(who, cup.message, "Leave")
+    await cup.settle()
+    tournament = await cup.load()
+    assert tournament.row.status == "ended"
+    assert len(tournament.progress.played) == 1
+
+
+async def test_an_ai_plays_on_though_the_first_attempt_fails(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    await fail_once(monkeypatch, tables.TournamentTables, "settle")
+    await sim.press(BORIS, cup.message, "Leave")
+    await sim.env.advance_time(11 * MINUTE)
+    users = {
+        seat.user_id
+        for game in await cup.games()
+        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
+    }
+    assert users == {None, *(sim.people[who].id for who in (ORGANISER, CATHERINE, DMITRI))}
+
+
+async def test_in_a_game_without_ai_players_a_table_that_somebody_leaves_is_over(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    for module in (tables, entering):
+        monkeypatch.setattr(module, "has_agents", lambda name: False)
+    left = text_of(await sim.press(BORIS, cup.message, "Leave"))
+    assert left.endswith("Your table ends as a draw of the others.")
+    await cup.play_round()
+    tournament = await cup.load()
+    assert tournament.is_over
+    boris = tournament.player_of(sim.people[BORIS].id)
+    (played,) = tournament.progress.played
+    (table,) = [table for table in played.tables if boris in table.players]
+    scores = {player == boris: float(score) for player, score in table.scores().items()}
+    assert scores == {True: 0.0, False: 1.0}
+
+
+# What is deleted
+
+
+async def test_a_thread_that_is_deleted_while_the_bot_is_away_holds_nobody_up(
+    sim: DiscordFixture,
+) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    game, other = await cup.games()
+    with sim.env.time_context():
+        await sim.bot.close()
+    sim.env.backend.delete_channel(game.channel_id)
+    await sim.restart()
+    await cup.settle()
+    await cup.play_table(other)
+    assert (await cup.load()).row.status == "ended"
+
+
+async def test_without_the_channel_of_the_threads_tables_open_in_that_of_the_tournament(
+    sim: DiscordFixture,
+) -> None:
+    tables_channel = sim.guild.create_text_channel("tables")
+    cup = await start_of_four(sim, threads=tables_channel)
+    assert len(tables_channel.threads) == 2
+    await delete_channel(cup, tables_channel.id)
+    tournament = await cup.load()
+    assert tournament.round_number == 2, "the tables whose threads are gone have ended"
+    assert len(sim.channel.threads) == 2
+    await cup.play_to_end()
+    assert (await cup.load()).row.status == "ended"
+
+
+async def test_the_organiser_is_told_where_tables_cannot_be_opened(sim: DiscordFixture) -> None:
+    cup = await TournamentDriver.open(sim, rounds=1, most=4)
+    await cup.enter(*FOUR)
+    path = f"/channels/{sim.channel.id}/threads"
+    sim.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await cup.manage("Start")
+    blocked = f"Tables cannot be opened in <#{sim.channel.id}>"
+    assert blocked in await cup.manage()
+    sim.env.backend.faults.clear()
+    await sim.env.advance_time(11 * MINUTE)
+    assert len(await cup.games()) == 2
+    assert blocked not in await cup.manage()
+
+
+async def test_one_whose_channel_is_deleted_can_still_be_ended(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, rounds=3)
+    await cup.play_round()
+    other = sim.guild.create_text_channel("hall")
+    await delete_channel(cup, sim.channel.id)
+    sim.channel = other
+    shown = await sim.slash(EVE, "nevsky tournament show")
+    assert "Round 2" in text_of(shown)
+    own = await sim.slash(ORGANISER, "nevsky tournament show")
+    panel = await sim.press(ORGANISER, own.response, "Organise")
+    asked = await sim.press(ORGANISER, panel.response, "End it now")
+    assert "has ended" in text_of(await sim.press(ORGANISER, asked.response, "Yes, end it"))
+    await cup.settle()
+    assert (await cup.load()).row.status == "ended"
+
+
+async def test_the_message_of_a_round_that_is_deleted_is_posted_again(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    (message,) = [each for each in sim.public_messages if "round 1" in each.content]
+    await message.delete()
+    game, _ = await cup.games()
+    await cup.play_table(game)
+    assert sum("· round 1" in text for text in cup.texts()) == 1
+
+
+async def test_everybody_can_enter_once_the_role_is_deleted(sim: DiscordFixture) -> None:
+    role = sim.guild.create_role("Knights")
+    cup = await TournamentDriver.open(sim, most=4, role=role)
+    await sim.assert_refused(sim.press(EVE, cup.message, "Enter"))
+    sim.env.backend.delete_role(sim.guild.id, role.id)
+    await sim.env.settle()
+    await cup.enter(EVE)
+
+
+# Discord's notices about threads
+
+
+async def test_notices_about_threads_are_deleted_also_those_of_the_last_run(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cup = await TournamentDriver.open(sim, rounds=1, most=4)
+    await cup.enter(*FOUR)
+    start = sim.bot.runtime.tournaments.director.start
+
+    async def start_and_fail(tournament_id: int) -> None:
+        await start(tournament_id)
+        await fail_once(monkeypatch, Store, "create_game")
+
+    monkeypatch.setattr(sim.bot.runtime.tournaments.director, "start", start_and_fail)
+    await cup.manage("Start")
+    assert len(sim.channel.threads) == 1
+    await sim.restart()
+    await cup.settle()
+    assert len(sim.channel.threads) == 2
+    assert {str(message.type) for message in sim.public_messages} == {"MessageType.default"}
