@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from pydantic import TypeAdapter
 
@@ -100,6 +100,7 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     def to_act(self, state: StateT) -> tuple[Seat, ...]:
         """Return the seats that must decide now: none at the end, several if they decide at once.
 
+        A seat that is out of the game watches on: it is not among them again.
         Simultaneous decisions commute: the order in which they are applied does not change the
         resulting state, nor what another seat may do or see of its own.
         """
@@ -107,7 +108,8 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     def legal_actions(self, state: StateT, seat: Seat) -> Sequence[ActionT]:
         """Return every action that `seat` may take now, in a fixed order, without duplicates.
 
-        This is the only source of legality. Empty if the seat is not to act.
+        This is the only source of legality, but for giving up (`Resignable`). Empty if the seat is
+        not to act.
         """
 
     def rejection(self, state: StateT, seat: Seat, action: ActionT) -> IllegalAction:
@@ -149,6 +151,27 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 
+@runtime_checkable
+class Resignable(Protocol):
+    """What a game implements, too, if a player can give up.
+
+    Nobody is asked whether to, so it is not among the legal actions, and AI players never do.
+    `advance` applies it like these, to a seat that may be waiting: the game goes on without the
+    seat, or ends.
+    """
+
+    resign_action: Any
+    """The action with which a seat gives up."""
+
+    def may_resign(self, state: Any, seat: Seat) -> bool:
+        """Return whether a seat can give up now: never once it is out, or the game is over."""
+
+
+def may_resign(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Return whether a seat can give up now."""
+    return isinstance(game, Resignable) and game.may_resign(state, seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Transition(Generic[StateT, EventT]):
     """The result of applying an action: the new state, the events, and states at phase ends.
@@ -187,7 +210,11 @@ def apply(
 
     Raises IllegalAction if the action is not legal.
     """
-    if action not in game.legal_actions(state, seat):
+    if action not in game.legal_actions(state, seat) and not (
+        isinstance(game, Resignable)
+        and action == game.resign_action
+        and game.may_resign(state, seat)
+    ):
         raise game.rejection(state, seat, action)
     after = game.clone(state)
     events = _PhaseRecorder(game, after)

@@ -62,6 +62,7 @@ from bot.interactions.moves.action_picker import (
 )
 from bot.interactions.moves.plans import open_plans, pick_planned, show_planned_page
 from bot.interactions.moves.turn_actions import (
+    resign,
     show_hint,
     start_auto_pass,
     stop_auto_pass,
@@ -152,6 +153,7 @@ ROUTES: Mapping[str, Route] = {
     "more": Route(show_more_actions, TABLE, is_view=True),
     "ask-leave": Route(confirm_leave, LOCKED),
     "leave-game": Route(leave_running_game, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "resign": Route(resign, LOCKED),
     "pace": Route(show_pace, TABLE, is_view=True),
     "set-pace": Route(set_pace, LOCKED, codes=1),
     "away": Route(ask_absent_player, TABLE, is_view=True),

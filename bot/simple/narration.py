@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Seat
 from engine.simple.declaration import Simple
-from engine.simple.state import Event, Fact, Move, Moved, Told
+from engine.simple.state import RESIGN, Event, Fact, Move, Moved, Told, WentOut
 from engine.simple.view import View
 from render.simple.alt_text import situation
 from render.simple.words import value_name
@@ -23,7 +23,11 @@ class SimpleNarration:
     def narrate(self, event: Event, names: Sequence[str], translate: Translate) -> str | None:
         """Return a sentence for everybody: of a move by its own text or by its name."""
         match event:
-            case Moved(seat, move, False) if move is not None:
+            case WentOut(seat, resigned):
+                key = "resigned" if resigned else "out"
+                own = f"told-{key}"
+                return translate(own if own in self._keys else f"simple-{own}", name=names[seat])
+            case Moved(seat, move, False) if move not in (None, RESIGN):
                 if (key := f"told-{move[0]}") in self._keys:
                     return translate(key, name=names[seat], **self._chosen(move, translate))
                 return translate(
@@ -36,6 +40,8 @@ class SimpleNarration:
     def narrate_for_actor(self, event: Event, translate: Translate) -> str | None:
         """Return a move as a sentence to whoever made it, who is always told of it."""
         match event:
+            case Moved(_, move) if move == RESIGN:
+                return translate("simple-you-resigned")
             case Moved(_, move) if move is not None:
                 if (key := f"you-{move[0]}") in self._keys:
                     return translate(key, **self._chosen(move, translate))

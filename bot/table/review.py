@@ -35,14 +35,16 @@ class Decision:
 def user_decisions(history: GameHistory, user_id: int) -> tuple[Decision, ...]:
     """All effective decisions of a user, in order, as far as the states were stored.
 
-    Actions without an alternative are no decisions. It is slow: call it in a thread.
+    Actions without an alternative are no decisions, nor is giving up. It is slow: call it in a
+    thread.
     """
     game, previous, decisions = history.game, None, []
     for step in history.steps:
         own = step.kind in USER_ACTIONS and step.move.user_id == user_id
         if own and step.seat is not None and previous is not None:
             state = previous.state
-            if state is not None and len(game.legal_actions(state, step.seat)) > 1:
+            legal = () if state is None else game.legal_actions(state, step.seat)
+            if len(legal) > 1 and step.action in legal:
                 decisions.append(Decision(step.ply, step.seat, state, step.action))
         previous = step
     return tuple(decisions)

@@ -70,19 +70,15 @@ figure-ransom = ransom
         dice: list[int] = mine(dice=SIDES)
         left: int = DICE
         ransom: int = 1
-        place: int = 0
 
     def setup(self, g: Play) -> None:
         self.roll(g)
-
-    def living(self, g: Play) -> list[int]:
-        return [seat for seat in g.seats if g.players[seat].left]
 
     def roll(self, g: Play) -> None:
         for player in g.players:
             player.dice = sorted(g.roll(SIDES) for _ in range(player.left))
         g.table.claim = []
-        g.ask("pressing", *self.living(g))
+        g.ask("pressing", *g.remaining)
 
     def legal(self, g: Play, seat: int) -> Iterator[Move]:
         if g.phase != "claiming":
@@ -99,11 +95,11 @@ figure-ransom = ransom
         pressed = g.table.pressed = [seat for seat, move in chosen.items() if move == ("press",)]
         g.table.stake = 2 if 2 * len(pressed) > len(chosen) else 1
         g.tell("pressed", seats=tuple(pressed), number=len(pressed))
-        g.ask("claiming", g.after(g.table.loser - 1, self.living(g)))
+        g.ask("claiming", g.after(g.table.loser - 1))
 
     def claim(self, g: Play, seat: int, number: int, face: int) -> None:
         g.table.claim, g.table.claimant = [number, face], seat
-        g.ask("claiming", g.after(seat, self.living(g)))
+        g.ask("claiming", g.after(seat))
 
     def doubt(self, g: Play, seat: int) -> None:
         claimed, face = g.table.claim
@@ -125,17 +121,21 @@ figure-ransom = ransom
         player = g.players[seat]
         lost = min(g.table.stake, player.left)
         g.tell("lost", seat=seat, number=lost)
-        if lost == player.left:
-            player.place = len(self.living(g))
         player.left, player.dice = player.left - lost, player.dice[lost:]
+        if not player.left:
+            g.leave(seat)
+        self.go_on(g)
+
+    def resign(self, g: Play, seat: int) -> None:
+        g.players[seat].left, g.players[seat].dice = 0, []
         self.go_on(g)
 
     def go_on(self, g: Play) -> None:
         g.end_round()
-        if len(self.living(g)) > 1:
+        if len(g.remaining) > 1:
             self.roll(g)
         else:
-            g.finish([each.left for each in g.players], [each.place or 1 for each in g.players])
+            g.finish([each.left for each in g.players])
 
     def value(self, g: Play, seat: int, move: Move) -> float:
         if move[0] != "claim":

@@ -22,7 +22,7 @@ from engine.codec import (
 )
 from engine.contract.adapters import ENGINE_ADAPTERS
 from engine.contract.cases import Case, GameStep, play_random_game, seat_range
-from engine.core import AnyGame, IllegalAction, PhaseEnded, Seat, apply
+from engine.core import AnyGame, IllegalAction, PhaseEnded, Resignable, Seat, apply
 from engine.rng import Rng
 
 
@@ -234,6 +234,29 @@ def test_forced_action_is_the_only_legal_action(case: Case) -> None:
                 legal = list(case.game.legal_actions(step.state, seat))
                 assert case.game.forced_action(public, seat) in (None, *legal[:1])
                 assert case.game.forced_action(public, seat) is None or len(legal) == 1
+
+
+def test_game_goes_on_or_ends_when_a_player_gives_up(case: Case) -> None:
+    """On turn or not; whoever has given up is asked no more, and does not win."""
+    game = case.game
+    if not isinstance(game, Resignable):
+        return
+    for number, step in enumerate(play_random_game(case, 16)):
+        seat, rng = number % case.seats, Random(number)
+        if number % 3 or not game.may_resign(step.state, seat):
+            continue
+        state = apply(game, step.state, seat, game.resign_action).state
+        assert not game.may_resign(state, seat)
+        assert load_state(game, dump_state(game, state)) == state
+        for viewer in case.viewers():
+            assert game.view(game.conceal(state, viewer, 1), viewer) == game.view(state, viewer)
+        while acting := game.to_act(state):
+            assert seat not in acting
+            assert all(game.legal_actions(state, each) for each in acting)
+            game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))
+        result = game.result(state)
+        assert result is not None
+        assert seat not in result.winners
 
 
 def test_simultaneous_decisions_commute(case: Case) -> None:

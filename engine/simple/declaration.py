@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from engine.core import Seat
 from engine.simple.options import choices_of
 from engine.simple.play import Move, Play
+from engine.simple.state import RESIGN
 
 _CODE = re.compile("[a-z][a-z0-9_]*")
 
@@ -122,6 +123,8 @@ class Simple:
         for name in names:
             if not _CODE.fullmatch(name):
                 raise TypeError(f"{name!r} is no name: use small letters, digits and _")
+        if RESIGN[0] in cls.moves:
+            raise TypeError("no move is called resign: every player can give up anyhow")
         for phase, moves in cls.phases.items():
             for move in (each.split()[0] for each in moves):
                 if not hasattr(cls, phase) and not hasattr(cls, move):
@@ -137,6 +140,14 @@ class Simple:
     def legal(self, g: Play, seat: Seat) -> Iterable[Move]:
         """Yield the moves of a seat that is asked, as tuples: the name, and what is chosen."""
         raise NotImplementedError
+
+    def resign(self, g: Play, seat: Seat) -> None:
+        """Go on, or end the game, now that a player has given up and is out.
+
+        With two players the other one wins. With more, nobody can give up unless a file says here
+        how it goes on without them: whom it asks if nobody is left in `g.asked`.
+        """
+        g.finish([int(other != seat) for other in g.seats])
 
     def why(self, g: Play, seat: Seat, move: Move) -> str | None:
         """Return why a move is not legal, if there is a reason to tell: `illegal-<reason>`."""
@@ -173,6 +184,10 @@ class Simple:
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """Convert a stored state from `schema` to the next."""
         raise ValueError(f"there is no schema {schema} of {self.name}")
+
+    def may_resign(self, seats: int) -> bool:
+        """Return whether players can give up at a table of so many."""
+        return seats == 2 or type(self).resign is not Simple.resign
 
     def all_decide(self, phase: str) -> bool:
         """Return whether a phase is decided by all who are asked, in secret."""

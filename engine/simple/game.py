@@ -13,14 +13,25 @@ from engine.rng import Rng
 from engine.simple.declaration import Simple
 from engine.simple.hiding import conceal, imagine
 from engine.simple.play import Play
-from engine.simple.state import Event, Move, Moved, Revealed, State, Told, copied, state_class
+from engine.simple.state import (
+    RESIGN,
+    Event,
+    Move,
+    Moved,
+    Revealed,
+    State,
+    Told,
+    copied,
+    state_class,
+)
 from engine.simple.view import View, to_act, view
 
 
 class SimpleGame:
-    """Implements `engine.core.Game` by the rules of a file."""
+    """Implements `engine.core.Game` and `Resignable` by the rules of a file."""
 
     pass_action: Move | None = None
+    resign_action: Move = RESIGN
 
     def __init__(self, rules: Simple) -> None:
         self.rules, self.name, self.schema = rules, rules.name, rules.schema
@@ -59,10 +70,17 @@ class SimpleGame:
             return []
         return list(dict.fromkeys(self.rules.legal(Play(self.rules, state), seat)))
 
+    def may_resign(self, state: State, seat: Seat) -> bool:
+        """Return whether a seat is in the game, and the rules say what happens without it."""
+        is_in = all(seat != other for other, _ in state.out)
+        return is_in and not state.ranks and self.rules.may_resign(len(state.players))
+
     def rejection(self, state: State, seat: Seat, action: Move) -> IllegalAction:
         """Return why a move is not legal."""
         if state.ranks:
             return IllegalAction("game-over")
+        if action == RESIGN:
+            return IllegalAction("not-now")
         if seat not in state.asked:
             return IllegalAction("not-your-turn")
         if state.choices[seat] is not None:
@@ -77,20 +95,20 @@ class SimpleGame:
     ) -> None:
         """Make a move, or keep it until all who were asked have decided."""
         happened: list[Event] = [] if events is None else events
-        secret = self.rules.all_decide(state.phase)
+        secret = self.rules.all_decide(state.phase) and action != RESIGN
         happened.append(Moved(seat, action, secret))
         state.moves += 1
         state.noise = crc32(f"{seat} {action}".encode(), state.noise)
-        play = Play(self.rules, state, happened)
-        if not secret:
-            play.resolve({seat: action})
-            return
-        state.choices[seat] = action
-        if to_act(state):
-            return
-        chosen = {each: choice for each in state.asked if (choice := state.choices[each])}
-        state.choices = [None] * len(state.choices)
-        play.resolve(chosen)
+        if secret:
+            state.choices[seat] = action
+        elif action == RESIGN:
+            Play(self.rules, state, happened).resign(seat)
+        else:
+            Play(self.rules, state, happened).resolve({seat: action})
+        if state.asked and not to_act(state):
+            chosen = {each: choice for each in state.asked if (choice := state.choices[each])}
+            state.choices = [None] * len(state.choices)
+            Play(self.rules, state, happened).resolve(chosen)
 
     def view(self, state: State, seat: Seat | None) -> View:
         """Return what a seat sees."""

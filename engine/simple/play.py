@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core import PhaseEnded, Seat
 from engine.rng import Rng
-from engine.simple.state import Fact, Move, Revealed, State, Told
+from engine.simple.state import Fact, Move, Revealed, State, Told, WentOut
 
 if TYPE_CHECKING:
     from engine.simple.declaration import Simple
@@ -45,6 +45,17 @@ class Play:
         return range(len(self._state.players))
 
     @property
+    def remaining(self) -> list[Seat]:
+        """The seats that are not out of the game."""
+        out = [seat for seat, _ in self._state.out]
+        return [seat for seat in self.seats if seat not in out]
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that are asked now; while a move is carried out, nobody before `ask`."""
+        return self._state.asked
+
+    @property
     def phase(self) -> str:
         return self._state.phase
 
@@ -53,16 +64,20 @@ class Play:
         return self._state.round
 
     def after(self, seat: Seat, among: Iterable[Seat] | None = None) -> Seat:
-        """Return the next seat clockwise, only among these if they are given."""
+        """Return the next seat clockwise that is not out, or the next one among these."""
         count = len(self.seats)
-        others = self.seats if among is None else list(among)
+        others = self.remaining if among is None else list(among)
         return min(others, key=lambda each: (each - seat - 1) % count)
 
     def ask(self, phase: str, *seats: Seat) -> None:
         """Begin or go on with a phase: these seats decide next."""
         if phase not in self._rules.phases or not seats:
             raise ValueError(f"ask() names a phase and at least one seat, not {phase!r}, {seats}")
-        self._state.phase, self._state.asked = phase, tuple(sorted(seats))
+        if not set(seats) <= set(self.remaining):
+            raise ValueError(f"ask() names seats that are in the game, not {seats}")
+        state = self._state
+        state.phase, state.asked = phase, tuple(sorted(seats))
+        state.choices = [None] * len(state.choices)
 
     def tell(self, key: str, *, to: Seat | None = None, **facts: Fact) -> None:
         """Tell everybody, or only the seat `to`: the text `told-<key>` with these facts.
@@ -93,28 +108,52 @@ class Play:
         self._events.append(PhaseEnded(self._state.round, self._state.phase))
         self._state.round += 1
 
+    def leave(self, *seats: Seat) -> None:
+        """Say that seats are out of the game: they watch on, and are asked no more."""
+        self._leave(seats, resigned=False)
+
+    def _leave(self, seats: Sequence[Seat], *, resigned: bool) -> None:
+        state = self._state
+        for seat in set(self.remaining) & set(seats):
+            state.out += ((seat, state.moves),)
+            state.asked = tuple(each for each in state.asked if each != seat)
+            state.choices[seat] = None
+            self._events.append(WentOut(seat, resigned))
+
     def finish(self, points: Sequence[int], ranks: Sequence[int | None] | None = None) -> None:
-        """End the game. Without ranks the most points win, and ties share a rank."""
-        self._state.points, self._state.asked = tuple(points), ()
-        self._state.ranks = (
-            tuple(1 + sum(other > own for other in points) for own in points)
-            if ranks is None
-            else tuple(ranks)
-        )
+        """End the game. Without ranks the most points win, and ties share a rank.
+
+        Whoever is out then comes after all who are not, and after those who were out later.
+        """
+        state = self._state
+        state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
+        if ranks is None:
+            out = dict(state.out)
+            order = [(seat not in out, out.get(seat, own)) for seat, own in enumerate(state.points)]
+            ranks = [1 + sum(other > own for other in order) for own in order]
+        state.ranks = tuple(ranks)
+
+    def resign(self, seat: Seat) -> None:
+        """Let a player give up, whoever is asked."""
+        self._leave((seat,), resigned=True)
+        self._rules.resign(self, seat)
+        self._conclude(f"seat {seat} has given up")
 
     def resolve(self, chosen: Mapping[Seat, Move]) -> None:
         """Carry out what all have decided, or the move of the only one who was asked."""
         state, rules = self._state, self._rules
-        asked, over = state.asked, bool(state.ranks)
-        state.asked = ()
+        asked, state.asked = state.asked, ()
         if rules.all_decide(state.phase):
             self.reveal()
             getattr(rules, state.phase)(self, chosen)
         else:
             for seat, (name, *values) in chosen.items():
                 getattr(rules, str(name))(self, seat, *values)
-        if not state.asked and not state.ranks and not over:
-            raise RuntimeError(f"after {state.phase} of {asked}, nobody is asked and nothing ends")
+        self._conclude(f"{state.phase} of {asked}")
+
+    def _conclude(self, what: str) -> None:
+        if not self._state.asked and not self._state.ranks:
+            raise RuntimeError(f"after {what}, nobody is asked and nothing ends")
         if self._reveals:
             self._events.append(Revealed())
 

@@ -12,6 +12,9 @@ from engine.core import PhaseEnded, Seat
 Move: TypeAlias = tuple[str | int, ...]
 """The name of a move, and what is chosen with it."""
 
+RESIGN: Move = ("resign",)
+"""The move of whoever gives up."""
+
 ValueT = TypeVar("ValueT")
 
 Fact: TypeAlias = int | str | tuple[int, ...] | tuple[str, ...]
@@ -33,6 +36,8 @@ class State:
     """The generator's state; 0 where nothing happens by chance after the setup."""
     points: tuple[int, ...] = ()
     ranks: tuple[int | None, ...] = ()
+    out: tuple[tuple[Seat, int], ...] = ()
+    """The seats that are out of the game, in their order, and the number of the move at which."""
     noise: Annotated[int, Field(exclude=True)] = field(default=0, compare=False)
     """What makes one imagined course of a game differ from another, by its start and its moves.
 
@@ -61,13 +66,22 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class WentOut:
+    """A seat is out of the game, and watches on: `resigned` if its player gave up."""
+
+    seat: Seat
+    resigned: bool = False
+    kind: Literal["went-out"] = "went-out"
+
+
+@dataclass(frozen=True, slots=True)
 class Revealed:
     """Something hidden was shown, drawn, rolled or shuffled: what came before stays as it is."""
 
     kind: Literal["revealed"] = "revealed"
 
 
-Event: TypeAlias = Moved | Told | Revealed | PhaseEnded
+Event: TypeAlias = Moved | Told | WentOut | Revealed | PhaseEnded
 
 
 def state_class(options: type, table: type, player: type) -> type[State]:

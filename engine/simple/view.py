@@ -31,6 +31,8 @@ class View:
     choice: Move | None
     points: tuple[int, ...]
     ranks: tuple[int | None, ...]
+    out: tuple[Seat, ...]
+    """The seats that are out of the game and watch on."""
 
     @property
     def over(self) -> bool:
@@ -51,6 +53,7 @@ def view(state: State, seat: Seat | None) -> View:
         None if seat is None else state.choices[seat],
         state.points,
         state.ranks,
+        tuple(place for place, _ in state.out),
     )
 
 

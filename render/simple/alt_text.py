@@ -46,6 +46,8 @@ class Descriptions:
         facts = [figure(name, number, translate) for name, number in row.items()]
         if pieces := piece_list(self._rules, self._rules.pieces(view, seat), translate):
             facts.append(pieces)
+        if seat in view.out:
+            facts.append(cached_text(translate, "simple-out"))
         name = alt_text_name(context.names, seat, translate)
         return cached_text(translate, "simple-seat", name=name, facts=", ".join(facts) or "–")
 

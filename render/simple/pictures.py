@@ -53,7 +53,8 @@ class SimplePictures:
 
     def _seat(self, view: View, seat: int, context: RenderContext) -> SeatSummary:
         translate = context.translate
-        words = (cached_text(translate, "picture-ai"),) if seat in context.ai_seats else ()
+        marked = (("picture-ai", context.ai_seats), ("simple-out", view.out))
+        words = tuple(cached_text(translate, word) for word, seats in marked if seat in seats)
         facts = tuple(
             (figure(name, number, translate),)
             for name, number in self._rules.row(view, seat).items()

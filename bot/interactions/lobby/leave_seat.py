@@ -22,6 +22,7 @@ from bot.table.substitution import check_may_leave
 from bot.table.table import Table
 from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
+from engine.core import may_resign
 
 
 async def show_more_actions(request: RequestContext, responder: Responder, table: Table) -> None:
@@ -29,7 +30,7 @@ async def show_more_actions(request: RequestContext, responder: Responder, table
     table.require_seat(request.user_id)
     row, may_manage_channel = table.row, may_manage(request.interaction)
     offered = {
-        "ask-leave": _can_leave(table, request.user_id),
+        "ask-leave": _can_leave(table, request.user_id) or _can_resign(table, request.user_id),
         "away": bool(await replaceable_players(request, table)),
         "pace": request.user_id == table.snapshot.host_id and not row.is_private,
         "ask-end": may_manage_channel or request.user_id == table.snapshot.host_id,
@@ -50,17 +51,30 @@ def _can_leave(table: Table, user_id: int) -> bool:
     return has_agents(table.game.name)
 
 
+def _can_resign(table: Table, user_id: int) -> bool:
+    return may_resign(table.game, table.state, table.require_seat(user_id))
+
+
 async def confirm_leave(request: RequestContext, table: Table) -> Response:
-    """Ask which AI is to take the user's seat in a running game. A lobby is left at once."""
+    """Ask which AI is to take the user's seat in a running game, or whether the user gives up.
+
+    A lobby is left at once.
+    """
     if table.row.status != "running":
         return await leave_lobby(request, table)
-    check_may_leave(table, request.user_id)
-    check_has_ai_players(table)
-    buttons = level_buttons(request, table, "leave-game", ())
-    content = "\n".join(
-        (request.translate("ask-leave"), level_descriptions(request, table.game.name))
-    )
-    return Response(content, (*buttons, _cancel_button(request, table)))
+    can_resign, user_id = _can_resign(table, request.user_id), request.user_id
+    lines, buttons = list[str](), list[Button]()
+    if not can_resign or _can_leave(table, user_id):
+        check_may_leave(table, user_id)
+        check_has_ai_players(table)
+        lines += [request.translate("ask-leave"), level_descriptions(request, table.game.name)]
+        buttons += level_buttons(request, table, "leave-game", ())
+    if can_resign:
+        lines.append(request.translate("ask-resign"))
+        resign_id = CustomId("resign", table.row.id, table.row.ply)
+        label = request.translate("button-resign")
+        buttons.append(Button(label, resign_id, discord.ButtonStyle.danger))
+    return Response("\n".join(lines), (*buttons, _cancel_button(request, table)))
 
 
 def _cancel_button(request: RequestContext, table: Table) -> Button:

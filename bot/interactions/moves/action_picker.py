@@ -48,12 +48,18 @@ async def pick_action(
     """
     seat = table.require_seat(request.user_id)
     outcome = await move_or_ask(request, table, path, seen_ply, intent=intent, ask_only=ask_only)
-    view = table.game.view(table.state, seat)
     if isinstance(outcome, ChoiceNode):
+        view = table.game.view(table.state, seat)
         private_sentences = await take_private_sentences(request, table)
         content, controls = build_choice_menu(request, table, view, outcome, page)
         return Response("\n".join((*private_sentences, content)), controls)
-    text, controls = _confirmation(request, table, outcome, view)
+    return confirm_move(request, table, outcome)
+
+
+def confirm_move(request: RequestContext, table: Table, result: MoveResult) -> Response:
+    """Say to the user who has moved what the move did, and ask what comes next, if anything."""
+    view = table.game.view(table.state, result.seat)
+    text, controls = _confirmation(request, table, result, view)
     if request.runtime.channel_updater.is_failing(table):
         text = f"{text}\n{request.translate('channel-behind')}"
     return Response(text, controls)

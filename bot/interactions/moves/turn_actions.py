@@ -1,4 +1,4 @@
-"""What players do on their turn besides picking an action: hints, undo and automatic passing."""
+"""What players do besides picking an action: hints, undo, automatic passing, and giving up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,12 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import home_button, move_buttons, start_new_row
 from bot.interactions.core.responder import Responder, Response
 from bot.interactions.lobby.ai_levels import check_has_ai_players
-from bot.interactions.moves.action_picker import ask_next_question, not_acting_error, pick_action
+from bot.interactions.moves.action_picker import (
+    ask_next_question,
+    confirm_move,
+    not_acting_error,
+    pick_action,
+)
 from bot.interactions.moves.choice_tree import path_of_choice
 from bot.interactions.moves.hint_texts import describe_hint
 from bot.storage.records import GameRow
@@ -24,6 +29,7 @@ from bot.table.gameplay import AUTO_PASSING
 from bot.table.table import Table
 from bot.table.undo import undo
 from engine.ai.agents import ActionValue
+from engine.core import Resignable
 from render.players import seat_colour
 from render.translation import Translate
 
@@ -135,3 +141,14 @@ async def pass_turn(
     if table.seats[seat].intent is None:
         raise RequestRejected("not-sitting-out")
     return await stop_auto_pass(request, table)
+
+
+async def resign(request: RequestContext, table: Table) -> Response:
+    """Give up: the game goes on without the user, or ends."""
+    game, seat = table.game, table.require_seat(request.user_id)
+    if not isinstance(game, Resignable) or not game.may_resign(table.state, seat):
+        raise RequestRejected("old-button")
+    result = await table.play.submit(
+        request.user_id, [game.resign_action], None, request.interaction_id
+    )
+    return confirm_move(request, table, result)

@@ -104,6 +104,7 @@ button-return = { $name ->
 button-pace = Tempo hry
 button-own-table = Otevřít vlastní stůl
 button-ask-leave = Odejít ze hry
+button-resign = Vzdát se
 button-away = Někdo chybí
 button-ask-end = Ukončit hru
 button-stand-in = { $level ->
@@ -189,6 +190,7 @@ started = { $hand ->
    *[0] Hra začíná.
 }
 ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, započítá se ti jako prohraná. Která AI má hrát za tebe?
+ask-resign = Když se vzdáš, tuhle hru prohraješ.
 ask-pace = Jiné tempo platí od příští otázky; dozví se o něm všichni.
 pace-changed = Hotovo, a všichni se o tom dozví. Kdo je na tahu teď, tomu čas zůstává.
 ask-more = { $number ->

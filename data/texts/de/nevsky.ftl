@@ -98,6 +98,7 @@ button-return = { $name ->
 button-pace = Tempo des Spiels
 button-own-table = Eigenen Tisch eröffnen
 button-ask-leave = Aus dem Spiel aussteigen
+button-resign = Aufgeben
 button-away = Jemand ist weg
 button-ask-end = Spiel beenden
 button-stand-in = { $level ->
@@ -182,6 +183,7 @@ started = { $hand ->
    *[0] Das Spiel beginnt.
 }
 ask-leave = Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
+ask-resign = Wenn du aufgibst, hast du dieses Spiel verloren.
 ask-pace = Ein anderes Tempo gilt ab der nächsten Frage; alle erfahren davon.
 pace-changed = Erledigt, und alle erfahren davon. Wer jetzt gefragt ist, behält die bisherige Zeit.
 ask-more = { $number ->

@@ -98,6 +98,7 @@ button-return = { $name ->
 button-pace = Pace of the game
 button-own-table = Open a table of my own
 button-ask-leave = Leave the game
+button-resign = Give up
 button-away = Somebody is away
 button-ask-end = End the game
 button-stand-in = { $level ->
@@ -182,6 +183,7 @@ started = { $hand ->
    *[0] The game begins.
 }
 ask-leave = The game goes on without you, and it counts as your loss unless you come back. Which AI should play your seat?
+ask-resign = If you give up, you have lost this game.
 ask-pace = Another pace holds from the next question on; everyone is told.
 pace-changed = Done, and everyone is told. Whoever is asked now keeps the time they have.
 ask-more = { $number ->

@@ -99,6 +99,7 @@ button-return = { $name ->
 button-pace = Rythme de la partie
 button-own-table = Ouvrir ma propre table
 button-ask-leave = Quitter la partie
+button-resign = Abandonner
 button-away = Quelqu’un est absent
 button-ask-end = Arrêter la partie
 button-stand-in = { $level ->
@@ -183,6 +184,7 @@ started = { $hand ->
    *[0] La partie commence.
 }
 ask-leave = La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas. Quelle IA doit jouer à ta place ?
+ask-resign = Si tu abandonnes, tu as perdu cette partie.
 ask-pace = Un autre rythme vaut à partir de la prochaine question ; tout le monde en est informé.
 pace-changed = C’est fait, et tout le monde en est informé. Qui doit jouer maintenant garde le temps prévu.
 ask-more = { $number ->

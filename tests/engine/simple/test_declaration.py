@@ -6,10 +6,11 @@ from typing import Any, Literal
 
 import pytest
 
-from engine.core import AnyGame, IllegalAction, apply
+from engine.core import AnyGame, IllegalAction, apply, may_resign
 from engine.simple import Move, Play, Simple, mine, pile
 from engine.simple.game import SimpleGame
 from engine.simple.options import choices_of
+from engine.simple.state import RESIGN, Told
 
 
 class Coins(Simple):
@@ -139,6 +140,114 @@ def test_next_seat_is_the_next_of_those_in_the_game() -> None:
     assert [play.after(seat) for seat in play.seats] == [1, 2, 0]
     assert play.after(0, among=[0, 2]) == 2
     assert play.after(0, among=[0]) == 0
+
+
+class Lives(Simple):
+    """Who is hit is out, and the last one wins."""
+
+    name = "lives"
+    players = range(2, 5)
+    phases = {"aiming": ("hit player", "miss"), "hiding": ("hide place",)}  # noqa: RUF012
+
+    def setup(self, g: Play) -> None:
+        g.ask("aiming", 0)
+
+    def legal(self, g: Play, seat: int) -> list[Move]:
+        if g.phase == "hiding":
+            return [("hide", 1), ("hide", 2)]
+        return [("miss",), *(("hit", other) for other in g.remaining if other != seat)]
+
+    def hit(self, g: Play, seat: int, player: int) -> None:
+        g.leave(player)
+        self.go_on(g, seat)
+
+    def miss(self, g: Play, seat: int) -> None:
+        g.ask("hiding", *g.remaining)
+
+    def hiding(self, g: Play, chosen: dict[int, Move]) -> None:
+        g.tell("hidden", seats=tuple(chosen))
+        g.ask("aiming", min(chosen))
+
+    def resign(self, g: Play, seat: int) -> None:
+        if len(g.remaining) == 1 or not g.asked:
+            self.go_on(g, seat)
+
+    def go_on(self, g: Play, seat: int) -> None:
+        if len(g.remaining) > 1:
+            g.ask("aiming", g.after(seat))
+        else:
+            g.finish([0] * len(g.seats))
+
+
+LIVES: AnyGame = SimpleGame(Lives())
+
+
+def lives(seats: int, *moves: tuple[int, Move]) -> Any:
+    state = LIVES.new(seats, 1, Lives.Options())
+    for seat, move in moves:
+        state = apply(LIVES, state, seat, move).state
+    return state
+
+
+def test_seat_that_is_out_watches_on() -> None:
+    state = lives(4, (0, ("hit", 1)))
+    assert LIVES.view(state, None).out == (1,)
+    assert LIVES.to_act(state) == (2,)
+    with pytest.raises(ValueError, match="in the game"):
+        Play(Lives(), state).ask("aiming", 1)
+    state = lives(4, (0, ("hit", 1)), (2, ("hit", 3)), (0, ("hit", 2)))
+    result = LIVES.result(state)
+    assert result is not None
+    assert result.ranks == (1, 4, 2, 3), "the later out, the better"
+
+
+def test_those_who_are_out_at_once_share_a_rank() -> None:
+    play = Play(Lives(), state := lives(3))
+    play.leave(1, 2)
+    play.finish([0, 5, 0])
+    assert state.ranks == (1, 2, 2)
+
+
+def test_player_gives_up_on_turn_or_not_but_once() -> None:
+    state = lives(4, (2, RESIGN))
+    assert LIVES.to_act(state) == (0,), "nobody else is asked because of it"
+    assert LIVES.to_act(apply(LIVES, state, 0, RESIGN).state) == (1,)
+    with pytest.raises(IllegalAction, match="not-now"):
+        apply(LIVES, state, 2, RESIGN)
+    assert RESIGN not in LIVES.legal_actions(state, 0)
+
+
+def test_decisions_of_the_others_count_when_the_last_one_gives_up() -> None:
+    before = (0, ("miss",)), (0, ("hide", 1)), (1, ("hide", 2))
+    state = lives(3, *before)
+    assert LIVES.to_act(state) == (2,)
+    transition = apply(LIVES, state, 2, RESIGN)
+    assert Told("hidden", (("seats", (0, 1)),)) in transition.events
+    assert LIVES.to_act(transition.state) == (0,)
+
+
+def test_choice_of_a_player_who_gives_up_is_dropped() -> None:
+    state = lives(3, (0, ("miss",)), (0, ("hide", 1)), (0, RESIGN))
+    assert state.choices == [None] * 3
+    assert LIVES.to_act(state) == (1, 2)
+
+
+def test_of_two_players_the_other_wins_if_one_gives_up() -> None:
+    state = after((0, ("hide", 1)), (0, RESIGN))
+    result = GAME.result(state)
+    assert result is not None
+    assert (result.points, result.ranks) == ((0, 1), (2, 1))
+    assert not may_resign(GAME, state, 1), "it is over"
+
+
+def test_of_more_players_nobody_can_give_up_unless_the_file_says_what_follows() -> None:
+    assert not may_resign(GAME, GAME.new(3, 1, Coins.Options()), 0)
+    assert may_resign(LIVES, lives(3), 0)
+
+
+def test_move_called_like_giving_up_is_reported() -> None:
+    with pytest.raises(TypeError, match="no move is called resign"):
+        type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("resign",)}})
 
 
 def test_hidden_list_says_what_it_might_hold() -> None:

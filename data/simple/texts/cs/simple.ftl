@@ -3,6 +3,9 @@
 # As in English.
 simple-told-move = { $name }: { $move }.
 simple-you-move = Tvoje volba: { $move }.
+simple-told-resigned = { $name } se vzdává.
+simple-told-out = { $name } vypadává ze hry.
+simple-you-resigned = Vzdáváš se.
 simple-question = Na řadě: { $names } ({ $situation }).
 simple-situation = { $round }. kolo, { $phase }
 simple-turn = Co uděláš?
@@ -16,6 +19,8 @@ simple-hidden = skrytě { $number }
 simple-figure = { $name }: { $number }
 # As in English.
 simple-seat = { $name }: { $facts }.
+# Kdo už ve hře není, v obrázku a ve výčtu.
+simple-out = mimo
 simple-board = Uprostřed: { $pieces }.
 simple-hand = Máš: { $pieces }.
 simple-hand-of = Co má na ruce { $name }

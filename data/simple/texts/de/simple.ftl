@@ -3,6 +3,9 @@
 # As in English.
 simple-told-move = { $name }: { $move }.
 simple-you-move = Deine Wahl: { $move }.
+simple-told-resigned = { $name } gibt auf.
+simple-told-out = { $name } ist ausgeschieden.
+simple-you-resigned = Du hast aufgegeben.
 simple-question = An der Reihe: { $names } ({ $situation }).
 simple-situation = Runde { $round }, { $phase }
 simple-turn = Was machst du?
@@ -16,6 +19,8 @@ simple-hidden = { $number } verdeckt
 simple-figure = { $name }: { $number }
 # As in English.
 simple-seat = { $name }: { $facts }.
+# Wer ausgeschieden ist, in einem Bild und in einer Liste.
+simple-out = raus
 simple-board = In der Mitte: { $pieces }.
 simple-hand = Du hast: { $pieces }.
 simple-hand-of = Die Hand von { $name }

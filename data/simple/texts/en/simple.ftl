@@ -2,6 +2,9 @@
 
 simple-told-move = { $name }: { $move }.
 simple-you-move = Your choice: { $move }.
+simple-told-resigned = { $name } gives up.
+simple-told-out = { $name } is out.
+simple-you-resigned = You have given up.
 simple-question = It is up to { $names }: { $situation }.
 simple-situation = Round { $round }, { $phase }
 simple-turn = What do you do?
@@ -12,6 +15,8 @@ simple-move-values = { $verb }: { $values }
 simple-hidden = { $number } hidden
 simple-figure = { $name }: { $number }
 simple-seat = { $name }: { $facts }.
+# A player who is out of the game, in a picture and in a list.
+simple-out = out
 simple-board = In the middle: { $pieces }.
 simple-hand = You have: { $pieces }.
 simple-hand-of = { $name }’s hand

@@ -2,6 +2,9 @@
 
 simple-told-move = { $name } : { $move }.
 simple-you-move = Ton choix : { $move }.
+simple-told-resigned = { $name } abandonne.
+simple-told-out = { $name } est hors jeu.
+simple-you-resigned = Tu as abandonné.
 simple-question = C’est à { $names } de jouer : { $situation }.
 simple-situation = Manche { $round }, { $phase }
 simple-turn = Que fais-tu ?
@@ -15,6 +18,8 @@ simple-hidden = { $number ->
 }
 simple-figure = { $name } : { $number }
 simple-seat = { $name } : { $facts }.
+# A player who is out of the game, in a picture and in a list.
+simple-out = hors jeu
 simple-board = Au milieu : { $pieces }.
 simple-hand = Tu as : { $pieces }.
 simple-hand-of = La main de { $name }
