@@ -309,7 +309,7 @@ async def test_archived_thread_becomes_active_again(session: BotSession) -> None
     """Its messages cannot be edited or deleted before something is posted there."""
     discord, (driver,) = session.discord, await session.open_tables(1)
     ply = driver.turn_message.ply
-    discord.archived_threads.add(driver.channel_id)
+    discord.threads.archived.add(driver.channel_id)
     await driver.pass_turn()
     await driver.wait_for_turn_after(ply)
     assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
@@ -337,13 +337,13 @@ async def test_lobby_of_a_hidden_channel_shows_who_joined_once_it_is_visible(
 async def test_locked_thread_gets_its_turn_once_unlocked(session: BotSession) -> None:
     discord, (driver,) = session.discord, await session.open_tables(1)
     ply, first = driver.turn_message.ply, driver.person_to_act
-    discord.locked_threads.add(driver.channel_id)
+    discord.threads.locked.add(driver.channel_id)
     await driver.pass_turn()
     second = next(person for person in driver.people if person is not first)
     refused = f"channel {driver.channel_id} is updated later: 403 "
     assert await wait_until(lambda: refused in session.bot.log, TIMEOUT)
     assert "could not post there" in await driver.private_reply(second, "pass")
-    discord.locked_threads.clear()
+    discord.threads.locked.clear()
     await driver.private_reply(first, "show board")
     await driver.wait_for_turn_after(ply + 1, within=10)
     assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)

@@ -288,7 +288,7 @@ async def test_thread_without_a_game_is_taken_back_after_a_crash(
         await restart_later(discord, bot)
 
         def is_taken_back() -> bool:
-            archived = left.id in discord.archived_threads
+            archived = left.id in discord.threads.archived
             return left.deleted and archived == (killed_at == "thread")
 
         assert await wait_until(is_taken_back, TIMEOUT)

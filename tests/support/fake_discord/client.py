@@ -16,14 +16,14 @@ ANSWER_TIMEOUT = 20.0
 """Seconds after which people give up on an answer."""
 
 SUBCOMMAND, SUBCOMMAND_GROUP = 1, 2
-GROUPS = frozenset({"show"})
+GROUPS = frozenset({"show", "tournament"})
 """The subcommand groups: `show log` is the subcommand `log` of the group `show`."""
 
 _OPTION_TYPES = {str: 3, int: 4, bool: 5}
 
 
 async def slash(
-    discord: FakeDiscord, who: Person, channel_id: int, name: str, **options: Any
+    discord: FakeDiscord, who: Person, channel_id: int, name: str, /, **options: Any
 ) -> SentInteraction:
     """Send a slash command without waiting for the answer.
 
@@ -82,8 +82,8 @@ async def _send(
     guild_id = discord.guild_of(channel_id)
     payload = payloads.interaction(kind, token, who, channel_id, data, guild_id)
     payload["id"] = str(sent.id)
-    if channel_id in discord.threads:
-        payload["channel"] = discord.threads[channel_id]
+    if channel_id in discord.threads.opened:
+        payload["channel"] = discord.threads.opened[channel_id]
     if message is not None:
         payload["message"] = message
     await discord.gateway.send_event("INTERACTION_CREATE", payload)

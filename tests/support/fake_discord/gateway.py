@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -63,14 +63,18 @@ class Gateway:
         recording: Recording,
         guilds: Sequence[Payload],
         *,
+        active_threads: Callable[[int], list[Payload]] = lambda guild_id: [],
         shards: int = 0,
         max_concurrency: int = 1,
     ) -> None:
-        """`shards` is the number of shards that the bot must use, or 0 for no sharding."""
+        """`active_threads` returns the threads of a server of which a new session is told; `shards`
+        is the number of shards that the bot must use, or 0 for no sharding.
+        """
         self.url = url
         self.shards = shards
         self.max_concurrency = max_concurrency
         self._recording = recording
+        self._active_threads = active_threads
         self._guilds = {int(guild["id"]): guild for guild in guilds}
         self._sessions = dict[str, Session]()
         self._out_of_sequence = set[str]()
@@ -190,7 +194,10 @@ class Gateway:
         """Make a guild available again."""
         self.unavailable_guilds.discard(guild_id)
         for session in self._sessions_of(guild_id):
-            await session.send_event("GUILD_CREATE", self._guilds[guild_id])
+            await session.send_event("GUILD_CREATE", self._guild(guild_id))
+
+    def _guild(self, guild_id: int) -> Payload:
+        return self._guilds[guild_id] | {"threads": self._active_threads(guild_id)}
 
     def forget_disconnected(self) -> None:
         """End the sessions without a connection: the bot's process has stopped."""
@@ -305,7 +312,7 @@ class Gateway:
         await session.send_event("READY", ready)
         for guild in own:
             if guild not in self.unavailable_guilds and identify["intents"] & GUILDS_INTENT:
-                await session.send_event("GUILD_CREATE", self._guilds[guild])
+                await session.send_event("GUILD_CREATE", self._guild(guild))
         # From now on it receives interactions.
         self._sessions[session.id] = session
         self.session_count += 1

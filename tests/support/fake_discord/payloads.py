@@ -24,6 +24,9 @@ ALL_PERMISSIONS = str(2**50 - 1)
 RESPONSE_TIMEOUT = 3.0
 """Seconds in which an application must respond to an interaction. Under pytest they are longer."""
 
+THREAD_NOTICE = 18
+"""The type of the message by which Discord tells a channel of a new thread."""
+
 _EPOCH = 1_420_070_400_000
 _counter = itertools.count()
 
@@ -197,6 +200,7 @@ def message(
     private: bool,
     author: Person = BOT,
     flags: int = 0,
+    message_type: int = 0,
 ) -> Payload:
     """Return a message, by default of the bot."""
     return {
@@ -214,7 +218,7 @@ def message(
         "embeds": [],
         "components": components,
         "pinned": False,
-        "type": 0,
+        "type": message_type,
         "flags": flags | (64 if private else 0),
     }
 

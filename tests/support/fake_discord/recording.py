@@ -69,6 +69,8 @@ class Message:
     deleted: bool = False
     author: Person = BOT
     flags: int = 0
+    kind: int = 0
+    """Discord's type of the message."""
 
     @property
     def is_layout(self) -> bool:

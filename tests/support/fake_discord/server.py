@@ -25,6 +25,7 @@ from tests.support.fake_discord.rest_rules import (
     read_body,
     refused_change,
 )
+from tests.support.fake_discord.threads import Threads
 
 NONCE_TTL = 300.0
 """Seconds for which a nonce is enforced. Discord says "a few minutes"."""
@@ -35,7 +36,7 @@ EPHEMERAL = 64
 MESSAGE_KINDS = {"GET": "fetch", "PATCH": "edit", "DELETE": "delete"}
 """The kinds of requests about one message, by their methods."""
 
-LIMITED_KINDS = frozenset({"post", "fetch", "edit", "delete", "history"})
+LIMITED_KINDS = frozenset({"post", "fetch", "edit", "delete", "history", "thread"})
 """The kinds of requests that count towards rate limits."""
 
 
@@ -86,16 +87,9 @@ class FakeDiscord:
         self.response_timeout = payloads.RESPONSE_TIMEOUT
         """Seconds in which the bot must respond to an interaction."""
         self.token_lifetime = TOKEN_LIFETIME
-        self.archived_threads = set[int]()
-        """Channels that are threads without activity: a new message makes them active again."""
-        self.locked_threads = set[int]()
-        """Channels that are threads in which only moderators may post."""
+        self.threads = Threads(self.recording)
         self.hidden_channels = set[int]()
         """Channels that the bot may not view."""
-        self.threads: dict[int, Payload] = {}
-        """The threads that the bot has opened, by id."""
-        self._thread_events: list[tuple[str, Payload]] = []
-        """The events that the request being answered causes."""
         self.emojis = ApplicationEmojis()
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
         self._runner: web.AppRunner
@@ -117,6 +111,7 @@ class FakeDiscord:
             gateway,
             self.recording,
             self._guild_payloads(),
+            active_threads=self.threads.active_in,
             shards=self._shards,
             max_concurrency=self._max_concurrency if self._shards else 1,
         )
@@ -127,8 +122,8 @@ class FakeDiscord:
 
     def guild_of(self, channel_id: int) -> int:
         """Return the server that a channel is in."""
-        if channel_id in self.threads:
-            return int(self.threads[channel_id]["guild_id"])
+        if channel_id in self.threads.opened:
+            return int(self.threads.opened[channel_id]["guild_id"])
         return payloads.guild_id((channel_id - payloads.FIRST_CHANNEL) % self._guilds)
 
     def _guild_payloads(self) -> list[Payload]:
@@ -194,8 +189,7 @@ class FakeDiscord:
             return error_response(500, 0, "dropped")
 
     async def _send_thread_events(self) -> None:
-        events, self._thread_events = self._thread_events, []
-        for name, thread in events:
+        for name, thread in self.threads.take_events():
             await self.gateway.send_event(name, thread)
 
     def _understood(self, method: str, path: list[str], body: Payload) -> ApiCall:
@@ -211,6 +205,8 @@ class FakeDiscord:
             case "GET" | "PATCH" | "DELETE", ["channels", channel_id, "messages", _]:
                 return ApiCall(MESSAGE_KINDS[method], body, int(channel_id))
             case "POST", ["channels", channel_id, "messages", _, "threads"]:
+                return ApiCall("thread", body, int(channel_id))
+            case "POST", ["channels", channel_id, "threads"]:
                 return ApiCall("thread", body, int(channel_id))
         return ApiCall("other", body)
 
@@ -251,12 +247,16 @@ class FakeDiscord:
         match method, path:
             case _, ["applications", _, "emojis", *emoji]:
                 return self.emojis.handle(method, emoji, body)
-            case "GET", ["channels", channel_id] if int(channel_id) in self.threads:
-                return json_response(self.threads[int(channel_id)])
+            case "GET", ["channels", channel_id] if int(channel_id) in self.threads.opened:
+                return json_response(self.threads.opened[int(channel_id)])
             case "POST", ["channels", channel_id, "messages", message_id, "threads"]:
-                return self._open_thread(int(channel_id), int(message_id), body)
+                at, guild_id = int(channel_id), self.guild_of(int(channel_id))
+                return self.threads.open_at_message(at, int(message_id), body, guild_id)
+            case "POST", ["channels", channel_id, "threads"]:
+                guild_id = self.guild_of(int(channel_id))
+                return self.threads.open(int(channel_id), body, guild_id)
             case "PATCH", ["channels", thread_id] if body == {"archived": True}:
-                return self._archive_thread(int(thread_id))
+                return self.threads.archive(int(thread_id))
         self.recording.faults.append(f"unknown request {method} {'/'.join(path)}")
         return error_response(404, 0, "Unknown")
 
@@ -304,10 +304,10 @@ class FakeDiscord:
 
     def _post(self, channel_id: int, body: Payload, pictures: int) -> web.StreamResponse:
         now, nonce = time.perf_counter(), body.get("nonce")
-        if channel_id in self.locked_threads:
+        if channel_id in self.threads.locked:
             return error_response(403, 160005, "Thread is locked")
-        if channel_id in self.archived_threads:
-            self._set_archived(channel_id, is_archived=False)
+        if channel_id in self.threads.archived:
+            self.threads.set_archived(channel_id, is_archived=False)
         known = self._nonces.get((channel_id, nonce or ""))
         if nonce and body.get("enforce_nonce") and known and now - known[0] < NONCE_TTL:
             message = known[1]
@@ -344,7 +344,7 @@ class FakeDiscord:
             return error_response(404, 10008, "Unknown Message")
         if method == "GET":
             return json_response(_message_payload(message))
-        if message.channel_id in self.archived_threads | self.locked_threads:
+        if self.threads.refuses_changes(message):
             return error_response(400, 50083, "Tried to perform an operation on an archived thread")
         if message.author is not payloads.BOT:
             return refused_change(method)
@@ -358,37 +358,6 @@ class FakeDiscord:
             return error_response(400, 50035, f"Invalid Form Body: {fault}")
         return json_response(_message_payload(message))
 
-    def _open_thread(self, channel_id: int, message_id: int, body: Payload) -> web.StreamResponse:
-        """Open a thread that begins at a message, and has the id of that message."""
-        message = self.recording.message(message_id)
-        if message is None or message.deleted:
-            return error_response(404, 10008, "Unknown Message")
-        if message_id in self.threads:
-            text = "A thread has already been created for this message"
-            return error_response(400, 160004, text)
-        guild = self.guild_of(channel_id)
-        thread = payloads.thread(message_id, channel_id, body["name"], guild)
-        self.threads[message_id] = thread
-        self._thread_events.append(("THREAD_CREATE", {**thread, "newly_created": True}))
-        return json_response(thread)
-
-    def _archive_thread(self, thread_id: int) -> web.StreamResponse:
-        """Archive a thread of the bot's own, which takes no permission."""
-        if thread_id not in self.threads:
-            return error_response(404, 10003, "Unknown Channel")
-        if thread_id in self.locked_threads:
-            return error_response(403, 50013, "Missing Permissions")
-        self._set_archived(thread_id, is_archived=True)
-        return json_response(self.threads[thread_id])
-
-    def _set_archived(self, channel_id: int, *, is_archived: bool) -> None:
-        change = self.archived_threads.add if is_archived else self.archived_threads.discard
-        change(channel_id)
-        if (thread := self.threads.get(channel_id)) is not None:
-            metadata = {**thread["thread_metadata"], "archived": is_archived}
-            thread = self.threads[channel_id] = {**thread, "thread_metadata": metadata}
-            self._thread_events.append(("THREAD_UPDATE", thread))
-
 
 def _message_payload(message: Message) -> Payload:
     """Return the payload of a public message."""
@@ -400,6 +369,7 @@ def _message_payload(message: Message) -> Payload:
         private=False,
         author=message.author,
         flags=message.flags,
+        message_type=message.kind,
     )
 
 

@@ -15,7 +15,13 @@ from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 from tests.support.discord_api_schema import COMPONENTS_V2_FLAG
 from tests.support.fake_discord.gateway import GUILDS_INTENT
 from tests.support.fake_discord.gateway_sessions import CloseCode, Op
-from tests.support.fake_discord.payloads import FIRST_CHANNEL, PEOPLE, TOKEN, snowflake
+from tests.support.fake_discord.payloads import (
+    FIRST_CHANNEL,
+    PEOPLE,
+    THREAD_NOTICE,
+    TOKEN,
+    snowflake,
+)
 from tests.support.fake_discord.recording import Message
 from tests.support.fake_discord.rest_rules import EDIT_LIMIT_AGE, MAX_REQUEST_BYTES, RateLimiter
 from tests.support.fake_discord.server import FakeDiscord
@@ -200,10 +206,10 @@ async def test_large_request_is_rejected(discord: FakeDiscord) -> None:
 async def test_thread_states_restrict_requests(discord: FakeDiscord) -> None:
     message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
     discord.recording.add(message)
-    discord.locked_threads.add(FIRST_CHANNEL)
+    discord.threads.locked.add(FIRST_CHANNEL)
     assert (await request(discord, "POST", CHANNEL, {"content": "x"}))[:2] == (403, 160005)
-    discord.locked_threads.clear()
-    discord.archived_threads.add(FIRST_CHANNEL)
+    discord.threads.locked.clear()
+    discord.threads.archived.add(FIRST_CHANNEL)
     path = f"{CHANNEL}/{message.id}"
     assert (await request(discord, "PATCH", path, {"content": "y"}))[:2] == (400, 50083)
     assert (await request(discord, "POST", CHANNEL, {"content": "x"}))[0] == 200
@@ -218,7 +224,31 @@ async def test_bot_opens_and_archives_threads_of_its_own(discord: FakeDiscord) -
     assert (await request(discord, "POST", opening, {"name": "t"}))[0] == 200
     assert (await request(discord, "POST", opening, {"name": "t"}))[:2] == (400, 160004)
     assert (await request(discord, "PATCH", thread, {"archived": True}))[0] == 200
-    assert discord.archived_threads == {message.id}
+    assert discord.threads.archived == {message.id}
+
+
+async def test_thread_without_a_message_is_announced_in_its_channel(discord: FakeDiscord) -> None:
+    opening = f"channels/{FIRST_CHANNEL}/threads"
+    assert (await request(discord, "POST", opening, {"name": "t", "type": 11}))[0] == 200
+    (notice,) = discord.recording.visible_messages(FIRST_CHANNEL)
+    assert (notice.kind, notice.content) == (THREAD_NOTICE, "t")
+
+
+async def test_new_session_is_told_of_active_threads(discord: FakeDiscord) -> None:
+    for name in ("old", "new"):
+        body = {"name": name, "type": 11}
+        await request(discord, "POST", f"channels/{FIRST_CHANNEL}/threads", body)
+    old, new = discord.threads.opened
+    await request(discord, "PATCH", f"channels/{old}", {"archived": True})
+    async with (
+        ClientSession() as session,
+        session.ws_connect(f"{discord.gateway.url}?v=10") as socket,
+    ):
+        await socket.send_json(identify())
+        async with asyncio.timeout(60):
+            while (event := await socket.receive_json())["t"] != "GUILD_CREATE":
+                pass
+    assert [thread["id"] for thread in event["d"]["threads"]] == [str(new)]
 
 
 async def test_bot_is_told_of_new_and_changed_threads(discord: FakeDiscord) -> None:

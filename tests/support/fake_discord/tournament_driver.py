@@ -1,0 +1,108 @@
+"""Sets up tournaments in the fake Discord, and finds their messages and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tests.support.fake_discord.client import press, slash
+from tests.support.fake_discord.payloads import FIRST_CHANNEL, THREAD_NOTICE, Person
+from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
+from tests.support.fake_discord.server import FakeDiscord
+
+ANSWER_TIMEOUT = 60.0
+"""Seconds after which an answer is missing, even on a busy machine."""
+
+
+class TournamentDriver:
+    """A tournament in a channel, and the people in it, of whom the first one leads it."""
+
+    def __init__(self, discord: FakeDiscord, people: Sequence[Person], name: str) -> None:
+        self.discord, self.people, self.name = discord, people, name
+        self.channel_id = FIRST_CHANNEL
+
+    async def open(self, **options: Any) -> None:
+        """Set the tournament up by a command, and let people enter."""
+        sent = await slash(
+            self.discord,
+            self.people[0],
+            self.channel_id,
+            "nevsky tournament new",
+            **({"name": self.name, "format": "swiss"} | options),
+        )
+        draft = await sent.wait_for_answer(ANSWER_TIMEOUT)
+        await self.press(self.people[0], _with_verb(draft.buttons, "cup-open"), draft)
+
+    async def press(
+        self, who: Person, button: ShownButton, panel: SentInteraction | None = None
+    ) -> SentInteraction:
+        """Press a button of a public or of a private message, and return the answer.
+
+        Raises Unanswered.
+        """
+        sent = await press(self.discord, who, self.channel_id, button, panel=panel)
+        return await sent.wait_for_answer(ANSWER_TIMEOUT)
+
+    async def enter(self, who: Person) -> SentInteraction:
+        """Press Enter."""
+        return await self.press(who, self.button("cup-join"))
+
+    async def start(self) -> SentInteraction:
+        """Start the tournament, as its organiser."""
+        leader = self.people[0]
+        panel = await self.press(leader, self.button("cup-manage"))
+        return await self.press(leader, _with_verb(panel.buttons, "cup-do", "start"), panel)
+
+    def button(self, verb: str) -> ShownButton:
+        """The newest public button of that verb."""
+        messages = reversed(self.messages)
+        return next(
+            button for message in messages for button in message.buttons if button.path[1] == verb
+        )
+
+    def has_button(self, verb: str) -> bool:
+        """Whether a public message has a button of that verb."""
+        return any(
+            button.path[1] == verb for message in self.messages for button in message.buttons
+        )
+
+    @property
+    def messages(self) -> list[Message]:
+        """The messages of the tournament in its channel, oldest first."""
+        return [
+            message
+            for message in self.discord.recording.visible_messages(self.channel_id)
+            if message.kind != THREAD_NOTICE and f"**{self.name}**" in message.content
+        ]
+
+    @property
+    def notices(self) -> list[Message]:
+        """Discord's notices about new threads that are still shown."""
+        return [
+            message
+            for message in self.discord.recording.visible_messages(self.channel_id)
+            if message.kind == THREAD_NOTICE
+        ]
+
+    @property
+    def threads(self) -> dict[int, str]:
+        """The threads of the tables: their names by id."""
+        return {
+            thread_id: thread["name"]
+            for thread_id, thread in self.discord.threads.opened.items()
+            if thread["name"].startswith(f"{self.name} ")
+        }
+
+    def greetings(self, thread_id: int) -> list[Message]:
+        """The messages that greet the players of a table in its thread."""
+        return [
+            message
+            for message in self.discord.recording.visible_messages(thread_id)
+            if f"**{self.name}**" in message.content
+        ]
+
+
+def _with_verb(buttons: Sequence[ShownButton], *path: str) -> ShownButton:
+    return next(
+        button for button in buttons if (button.path[1], *button.path[4:])[: len(path)] == path
+    )
