@@ -91,7 +91,7 @@ def standings_scene(
         TableRow(
             row.place,
             shown_name(row.name, number, translate),
-            _figures(row, translate),
+            tuple(figures(row, translate).values()),
             mark if row.is_ai else "",
             row.moved,
         )
@@ -100,16 +100,16 @@ def standings_scene(
     return table_scene(sprite_factory, skin, title, columns, lines)
 
 
-def _figures(row: StandingRow, translate: Translate) -> tuple[str, ...]:
-    """The figures of a row, in order of the columns."""
-    return (
-        cached_text(translate, "standings-number", number=_plain(row.points)),
-        str(row.wins),
-        cached_text(translate, "standings-number", number=_plain(row.opponents)),
-        f"{row.share} %",
-        str(row.lot or ""),
-        " ".join(f"{place}." for place in row.against),
-    )
+def figures(row: StandingRow, translate: Translate) -> dict[str, str]:
+    """Return the figures of a row, in order of the columns."""
+    return {
+        "points": cached_text(translate, "standings-number", number=_plain(row.points)),
+        "wins": str(row.wins),
+        "opponents": cached_text(translate, "standings-number", number=_plain(row.opponents)),
+        "share": f"{row.share} %",
+        "lot": str(row.lot or ""),
+        "against": " ".join(f"{place}." for place in row.against),
+    }
 
 
 def _plain(hundredths: int) -> float | int:

@@ -1,4 +1,4 @@
-"""The pictures of a tournament: its standings, and the bracket of a knock-out."""
+"""The pictures of a tournament: its standings, the bracket of a knock-out, and the podium."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from render.canvas import SpriteFactory
 from render.kit.board_table import MAX_ROWS
 from render.kit.skin import Skin
 from render.picture import Picture
+from render.podium import podium_picture
 from render.standings import StandingRow, standings_picture
 from render.translation import Translate
 
@@ -113,6 +114,20 @@ async def draw_bracket(
     return await pictures.draw(
         ("bracket", ui.name, translate, name, rounds),
         partial(bracket_picture, *look, name, rounds, translate),
+    )
+
+
+async def draw_podium(
+    pictures: PictureCache, ui: AnyGameUI, tournament: Tournament, translate: Translate
+) -> Picture | None:
+    """The first three at the end; None if no round was finished, or if it cannot be drawn."""
+    rows = tuple(row._replace(moved=0) for row in standings_rows(tournament))
+    name, look = tournament.row.name, _look(ui)
+    if not tournament.progress.played:
+        return None
+    return await pictures.draw(
+        ("podium", ui.name, translate, name, rows),
+        partial(podium_picture, *look, name, rows, translate),
     )
 
 

@@ -16,7 +16,14 @@ from bot.storage.tournament_records import TournamentGame
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
-from bot.tournaments.rounds import KnownRound, gone_on, known_round, known_rounds, winners
+from bot.tournaments.rounds import (
+    KnownRound,
+    gone_on,
+    known_round,
+    known_rounds,
+    last_table,
+    winners,
+)
 from bot.tournaments.standings import Standing
 from bot.tournaments.tournament import Format
 from engine.ai.registry import has_agents
@@ -220,14 +227,32 @@ def _table_line(
     return translate(key, number=place + 1, thread=thread or "", names=names)
 
 
-def final_message(tournament: Tournament, translate: Translate) -> tuple[str, list[Button]]:
-    """The message that tells how a tournament ended."""
+def final_message(
+    tournament: Tournament, games: Sequence[TournamentGame], translate: Translate
+) -> tuple[str, list[Button]]:
+    """The message that tells how a tournament ended, with a way to its final table."""
     lines = [translate("tournament-over-title", name=escape_name(tournament.row.name))]
     if tournament.progress.played:
         names = tuple(name_of(tournament, player) for player in winners(tournament.progress))
         told = translate("tournament-over-winner", winners=names, number=len(names))
         lines += [told, "", *standing_lines(tournament, translate)]
-    return _cut(lines), public_buttons(tournament, translate, FINAL_LABEL)
+    buttons = public_buttons(tournament, translate, FINAL_LABEL)
+    return _cut(lines), [*buttons, *_final_table_button(tournament, games, translate)]
+
+
+def _final_table_button(
+    tournament: Tournament, games: Sequence[TournamentGame], translate: Translate
+) -> list[Button]:
+    """A button to the replay of the last table of the winner, in a knock-out that of the final."""
+    progress = tournament.progress
+    table = last_table(progress, progress.standings()[0].player) if progress.played else None
+    final = int(progress.rules.format is Format.KNOCK_OUT)
+    label = translate("button-tournament-replay", final=final)
+    return [
+        Button(label, CustomId("replay", game.game_id))
+        for game in games
+        if (game.round, game.number) == table
+    ]
 
 
 def standing_lines(tournament: Tournament, translate: Translate) -> list[str]:

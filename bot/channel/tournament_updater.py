@@ -14,7 +14,7 @@ from bot.channel.pictures import PictureCache
 from bot.channel.sender import TRANSIENT_ERRORS
 from bot.channel.tournament_director import TournamentDirector
 from bot.channel.tournament_messages import TournamentMessages
-from bot.channel.tournament_pictures import pictures_of
+from bot.channel.tournament_pictures import DrawTournament, draw_podium, pictures_of
 from bot.channel.tournament_texts import (
     ENTRY_LABEL,
     FINAL_LABEL,
@@ -178,6 +178,7 @@ class TournamentUpdater:
         games = await self._store.tournament_games(tournament.row.id)
         shown = len(state.round_message_ids)
         begun = len(tournament.progress.played) + (tournament.progress.phase is Phase.ROUND)
+        drawn = {len(tournament.progress.played): pictures_of(tournament)[0]}
         for number in range(max(1, min(shown, begun)), begun + 1):
             message_id = state.round_message_ids[number - 1] if number <= shown else None
             content = round_message(tournament, number, games, translate)
@@ -186,7 +187,7 @@ class TournamentUpdater:
                 str(number),
                 message_id,
                 *content,
-                has_standings=number == len(tournament.progress.played),
+                draw=drawn.get(number),
             )
             wait = max(wait, later)
         if tournament.is_over and not wait:
@@ -194,8 +195,8 @@ class TournamentUpdater:
                 tournament,
                 FINAL_LABEL,
                 state.final_message_id,
-                *final_message(tournament, translate),
-                has_standings=True,
+                *final_message(tournament, games, translate),
+                draw=draw_podium,
             )
             await self.desk.change(tournament.row.id, steps.finished)
             ids = (state.message_id, *state.round_message_ids, state.final_message_id)
@@ -210,7 +211,7 @@ class TournamentUpdater:
         text: str,
         buttons: Sequence[Button],
         *,
-        has_standings: bool = False,
+        draw: DrawTournament | None = None,
     ) -> float:
         """Show a message, unless it was changed a moment ago: then return how long to wait."""
         if not self._messages.is_outdated(message_id, text, buttons):
@@ -218,10 +219,9 @@ class TournamentUpdater:
         if wait := self._messages.seconds_until_due(message_id):
             return wait
         picture = None
-        if has_standings:
+        if draw is not None:
             translate = await self.director.translator(tournament)
             ui = self._uis[tournament.row.game]
-            draw = pictures_of(tournament)[0]
             picture = await draw(self._pictures, ui, tournament, translate)
         try:
             shown = await self._messages.show(tournament, label, message_id, text, buttons, picture)

@@ -59,6 +59,15 @@ def winners(progress: Progress) -> tuple[Player, ...]:
     return tuple(line.player for place, line in progress.places() if place == 1)
 
 
+def last_table(progress: Progress, player: Player) -> tuple[int, int] | None:
+    """Return the round, from 1, and the number of the last finished table of a player."""
+    for number, played in reversed([*enumerate(progress.played, 1)]):
+        for place, table in enumerate(played.tables):
+            if player in table.players:
+                return number, place
+    return None
+
+
 def gone_on(progress: Progress, number: int) -> frozenset[Player]:
     """Return who went on after a round of a knock-out, and nobody before it is over."""
     played = progress.played

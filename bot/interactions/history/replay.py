@@ -61,7 +61,7 @@ async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
     """Load the history of a finished game, and bind the game.
 
     Raises RequestRejected if there is no such game, if it is still running, or if the user neither
-    played it nor asks in its channel.
+    played it nor asks in its channel or in that of its tournament.
     """
     store = request.store
     row = await store.game(game_id)
@@ -73,9 +73,18 @@ async def load_ended_game(request: RequestContext, game_id: int) -> GameHistory:
     history = await load_history(store, game_id)
     if history is None:
         raise RequestRejected("old-button")
-    if row.channel_id != request.interaction.channel_id and not history.was_seated(request.user_id):
+    if not history.was_seated(request.user_id) and not await _is_told_here(request, row):
         raise RequestRejected("replay-not-yours")
     return history
+
+
+async def _is_told_here(request: RequestContext, row: GameRow) -> bool:
+    """Whether the game, or the tournament of which it is a table, is told in this channel."""
+    here = request.interaction.channel_id
+    if row.channel_id == here:
+        return True
+    tournament = await request.store.tournament_of_game(row.id)
+    return tournament is not None and tournament.channel_id == here
 
 
 def unreadable_error(game_id: int, error: Exception) -> RequestRejected:

@@ -102,6 +102,11 @@ tournament-over-winner = { $number ->
     [few] O první místo se dělí { $winners }.
    *[other] O první místo se dělí { $winners }.
 }
+# Without a final it is the last table of whoever is first.
+button-tournament-replay = { $final ->
+    [1] Projít finále znovu
+   *[0] Projít znovu poslední stůl vítěze
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] jeden bod
     [few] { $points } body

@@ -100,6 +100,11 @@ tournament-over-winner = { $number ->
     [one] { $winners } gewinnt das Turnier.
    *[other] { $winners } teilen sich den ersten Platz.
 }
+# Without a final it is the last table of whoever is first.
+button-tournament-replay = { $final ->
+    [1] Das Finale noch einmal ansehen
+   *[0] Den letzten Tisch an der Spitze noch einmal ansehen
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

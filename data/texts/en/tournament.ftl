@@ -95,6 +95,11 @@ tournament-over-winner = { $number ->
     [one] { $winners } wins the tournament.
    *[other] { $winners } share the first place.
 }
+# Without a final it is the last table of whoever is first.
+button-tournament-replay = { $final ->
+    [1] Replay of the final
+   *[0] Replay of the winner’s last table
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] one point
    *[other] { $points } points

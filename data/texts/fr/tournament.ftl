@@ -100,6 +100,11 @@ tournament-over-winner = { $number ->
     [one] { $winners } gagne le tournoi.
    *[other] { $winners } se partagent la première place.
 }
+# Without a final it is the last table of whoever is first.
+button-tournament-replay = { $final ->
+    [1] Revoir la finale
+   *[0] Revoir la dernière table de la première place
+}
 tournament-place = { $place }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

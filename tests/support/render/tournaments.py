@@ -10,6 +10,7 @@ from bot.i18n.texts import shared_texts
 from render.bracket import bracket_scene
 from render.canvas import SpriteFactory
 from render.kit.board_table import MAX_ROWS
+from render.podium import podium_scene
 from render.renderer import AnyRenderer
 from render.standings import StandingRow, standings_scene
 from tests.contract.adapters import DrawScene
@@ -32,23 +33,36 @@ KNOCK_OUTS: tuple[tuple[int, str, int | None], ...] = (
 
 
 def standing_rows(number: int = MAX_ROWS) -> tuple[StandingRow, ...]:
-    """The standings of a Swiss tournament at tables of three to five, two players level."""
+    """The standings of a Swiss tournament at tables of four; those in the third place are level."""
+    shared = {4: 3}
     return tuple(
         StandingRow(
-            place=3 if place == 4 else place,
-            name=NAMES[place - 1],
-            points=max(0, 350 - 31 * (place - (place == 4))),
-            wins=max(0, 3 - place // 3),
-            opponents=212 - 7 * place,
-            share=38 - 2 * place,
-            lot={3: 7, 4: 128}.get(place, 0),
-            moved=(2, -1, 0, 0, 3, -4)[place % 6],
-            table=1 + (place - 1) // 4,
-            against=tuple(each for each in _table_of(place) if each != place),
-            is_ai=place % 5 == 3,
+            place=shared.get(index, index),
+            name=NAMES[index - 1],
+            points=max(0, 350 - 31 * shared.get(index, index)),
+            wins=max(0, 3 - shared.get(index, index) // 3),
+            opponents=212 - 7 * shared.get(index, index),
+            share=38 - 2 * shared.get(index, index),
+            lot={3: 7, 4: 128}.get(index, 0),
+            moved=(2, -1, 0, 0, 3, -4)[index % 6],
+            table=1 + (index - 1) // 4,
+            against=tuple(shared.get(e, e) for e in _table_of(index) if e != index),
+            is_ai=index % 5 == 3,
         )
-        for place in range(1, number + 1)
+        for index in range(1, number + 1)
     )
+
+
+def podiums() -> dict[str, tuple[StandingRow, ...]]:
+    """The first of some final standings, by name."""
+    first, second, third, *_ = standing_rows()
+    return {
+        "alone": (first, second, third),
+        "two-third": standing_rows()[:4],
+        "two-first": (first, first._replace(name="Eve", is_ai=True), third),
+        "level": tuple(first._replace(name=name) for name in NAMES[:7]),
+        "two": (first, second),
+    }
 
 
 def _table_of(place: int) -> range:
@@ -65,6 +79,8 @@ def tournament_scenes(renderer: AnyRenderer, language: str) -> Iterator[tuple[st
         title = translate("standings-title", name="Winter Cup", round=3)
         draw = partial(standings_scene, *look, title, rows[:number], translate)
         yield f"standings-{number}", draw
+    for name, first in podiums().items():
+        yield f"podium-{name}", partial(podium_scene, *look, "Winter Cup", first, translate)
     for number, sizes, played in KNOCK_OUTS:
         rounds = bracket_rounds(knock_out(number, sizes, played))
         draw = partial(bracket_scene, *look, "Winter Cup", rounds, translate)
