@@ -39,7 +39,31 @@ card-n = North { $number }
 card-e = East { $number }
 card-s = South { $number }
 card-w = West { $number }
-"""
+""",
+        "de": """
+game-title = Vier Winde
+cover-alt = Vier Winde.
+game-invitation = Folge dem Wind und hol dir die Stiche.
+command-game = Folge dem Wind und hol dir die Stiche
+rules-overview = **Vier Winde**
+    Es gibt vier Winde mit Karten von 1 bis 8. In jeder Runde bekommen alle fünf. Wer ausspielt,
+    bestimmt den Wind; wer ihn hat, muss ihn bedienen. Die höchste Karte dieses Windes gewinnt den
+    Stich und spielt als Nächstes aus. Es gibt so viele Runden, wie Leute am Tisch sitzen. Jeder
+    Stich ist einen Punkt wert.
+    .title = Vier Winde
+phase-playing = Stiche
+verb-play = Ausspielen
+ask-play = Welche Karte spielst du?
+illegal-follow = Du hast eine Karte des ausgespielten Windes, also spiel eine von diesen.
+told-play = { $name } spielt { $card }.
+told-trick = { $name } bekommt den Stich.
+told-dealt = Neue Karten werden ausgeteilt.
+figure-tricks = Stiche
+card-n = Nord { $number }
+card-e = Ost { $number }
+card-s = Süd { $number }
+card-w = West { $number }
+""",
     }
 
     class Table:

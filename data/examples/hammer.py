@@ -35,7 +35,32 @@ told-offered = Next on offer: a lot of { $value }.
 figure-coins = coins
 figure-won = points
 card = a lot of { $number }
-"""
+""",
+        "de": """
+game-title = Unterm Hammer
+cover-alt = Unterm Hammer.
+game-invitation = Sechs Posten, verdeckte Gebote, und keine Münze kommt zurück.
+command-game = Sechs Posten, verdeckte Gebote, und keine Münze kommt zurück
+rules-overview = **Unterm Hammer**
+    In jeder der sechs Runden kommt ein Posten unter den Hammer, der 1 bis 10 Punkte wert ist, und
+    alle bieten verdeckt. Das höchste Gebot bekommt ihn und wird bezahlt; bieten mehrere gleich
+    viel, dann das nächstniedrigere. Die meisten Punkte gewinnen, dann die meisten Münzen.
+    .title = Unterm Hammer
+phase-bidding = Gebote
+verb-bid = Bieten
+choice-coins = { $number ->
+    [one] 1 Münze
+   *[other] { $number } Münzen
+}
+ask-bid = Wie viel bietest du verdeckt?
+told-bids = Gebote: { $bids }.
+told-sold = { $name } bekommt für { $coins } den Posten im Wert von { $value }.
+told-unsold = Niemand bekommt den Posten im Wert von { $value }.
+told-offered = Als Nächstes: ein Posten im Wert von { $value }.
+figure-coins = Münzen
+figure-won = Punkte
+card = Posten { $number }
+""",
     }
 
     class Table:

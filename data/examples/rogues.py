@@ -43,19 +43,59 @@ choice-number = { $number } dice
 choice-face = showing a { $number }
 ask-claim = How many dice, and which face?
 illegal-higher = Claim more dice, or as many of a higher face.
-told-claim = { $name } claims that { $number } show a { $face }.
+told-claim = { $name } claims: { $number } with a { $face }.
 told-pressed = { $number ->
     [0] Nobody presses.
+    [one] { $names } presses.
    *[other] { $names } press.
 }
-told-counted = All dice are shown: { $number } show a { $face }. { $name } was wrong.
+told-counted = All dice are shown: { $number } with a { $face }. { $name } was wrong.
 told-lost = { $name } loses { $number ->
     [one] a die.
    *[other] { $number } dice.
 }
 figure-dice = dice
 figure-ransom = ransom
-"""
+""",
+        "de": """
+game-title = Gauner
+cover-alt = Gauner.
+game-invitation = Verdeckte Würfel, dreiste Ansagen, und Lösegeld für Ertappte.
+command-game = Verdeckte Würfel, dreiste Ansagen, und Lösegeld für Ertappte
+rules-overview = **Gauner**
+    In jeder Runde würfeln alle verdeckt und entscheiden geheim, ob sie drängen. Dann sagt ihr
+    reihum an, wie viele Würfel eine Zahl zeigen: immer mehr Würfel, oder gleich viele mit einer
+    höheren Zahl, bis es jemand bezweifelt. Wer falschliegt, verliert einen Würfel, oder zwei, wenn
+    die meisten gedrängt haben, kann aber einmal stattdessen das Lösegeld zahlen. Wer keine Würfel
+    mehr hat, ist raus. Wer übrig bleibt, gewinnt.
+    .title = Gauner
+phase-pressing = Drängen
+phase-claiming = Ansagen
+phase-ransoming = Lösegeld
+verb-press = Drängen
+verb-hold = Abwarten
+verb-claim = Ansagen
+verb-doubt = Bezweifeln
+verb-pay = Lösegeld zahlen
+verb-lose = Würfel verlieren
+choice-number = { $number } Würfel
+choice-face = mit einer { $number }
+ask-claim = Wie viele Würfel, und welche Zahl?
+illegal-higher = Sag mehr Würfel an, oder gleich viele mit einer höheren Zahl.
+told-claim = { $name } sagt an: { $number } mit einer { $face }.
+told-pressed = { $number ->
+    [0] Niemand drängt.
+    [one] { $names } drängt.
+   *[other] { $names } drängen.
+}
+told-counted = Alle Würfel liegen offen: { $number } mit einer { $face }. { $name } lag falsch.
+told-lost = { $name } verliert { $number ->
+    [one] einen Würfel.
+   *[other] { $number } Würfel.
+}
+figure-dice = Würfel
+figure-ransom = Lösegeld
+""",
     }
 
     class Table:

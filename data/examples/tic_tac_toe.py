@@ -29,7 +29,22 @@ verb-place = Place
 choice-cell = space { $number }
 ask-place = On which place do you put your sign?
 told-place = { $name } takes place { $cell }.
-"""
+""",
+        "de": """
+game-title = Drei gewinnt
+cover-alt = Drei gewinnt.
+game-invitation = Drei in einer Reihe gewinnen.
+command-game = Drei in einer Reihe gewinnen
+rules-overview = **Drei gewinnt**
+    Setzt abwechselnd euer Zeichen auf eines der neun Felder. Wer zuerst drei in einer Zeile, Spalte
+    oder Diagonale hat, gewinnt. Sind vorher alle Felder besetzt, gewinnt niemand.
+    .title = Drei gewinnt
+phase-placing = Setzen
+verb-place = Setzen
+choice-cell = Feld { $number }
+ask-place = Auf welches Feld setzt du dein Zeichen?
+told-place = { $name } setzt auf Feld { $cell }.
+""",
     }
 
     class Table:

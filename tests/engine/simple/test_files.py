@@ -79,9 +79,12 @@ def test_file_that_is_no_program_is_refused(tmp_path: Path) -> None:
 
 
 def test_examples_are_short() -> None:
-    lines = {
-        file.stem: len(file.read_text(encoding="utf-8").splitlines()) for file in example_files()
-    }
+    """Without their texts in a second language."""
+    lines = dict[str, int]()
+    for file in example_files():
+        german = load_file(file).rules.texts["de"]
+        code = file.read_text(encoding="utf-8").replace(f',\n        "de": """{german}"""', "")
+        lines[file.stem] = len(code.splitlines())
     assert lines.keys() == MOST_LINES.keys()
     assert {name: count for name, count in lines.items() if count > MOST_LINES[name]} == {}
 
