@@ -18,9 +18,14 @@ COMMAND_KEY = "command-game"
 
 def texts_of(rules: Simple) -> Texts:
     """Return the texts of a game."""
+    return Texts(Path(rules.name), SIMPLE_TEXTS, sources_of(rules))
+
+
+def sources_of(rules: Simple) -> dict[str, str]:
+    """Return the texts of a file in Fluent's syntax, by language, with the derived English ones."""
     sources = {DEFAULT_LANGUAGE: "", **rules.texts}
     sources[DEFAULT_LANGUAGE] += "\n".join(("", *_derived(rules), ""))
-    return Texts(Path(rules.name), SIMPLE_TEXTS, sources)
+    return sources
 
 
 def _derived(rules: Simple) -> Iterator[str]:

@@ -62,6 +62,7 @@ figure-tricks = Stiche
 card-n = Nord { $number }
 card-e = Ost { $number }
 card-s = Süd { $number }
+# As in English.
 card-w = West { $number }
 """,
     }

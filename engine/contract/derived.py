@@ -86,11 +86,18 @@ def _shuffle_unknown(game: SimpleGame, state: State, seed: int) -> State:
 
 
 def _align_deals(game: SimpleGame, state: State, other: State) -> bool:
+    """Lay on each pile what lies on the true one, as far as the concealed one has it."""
     other.rng = state.rng
     for pile, others in zip(_piles(game, state), _piles(game, other), strict=True):
-        if sorted(pile) != sorted(others):
+        top = list[Any]()
+        for value in reversed(pile):
+            if value not in others:
+                break
+            others.remove(value)
+            top.insert(0, value)
+        others += top
+        if pile and not top:
             return False
-        others[:] = pile
     return True
 
 

@@ -20,7 +20,7 @@ from render.renderer import RendersCards
 from render.sprites import Drawing
 from render.translation import Translate
 from render.typefaces import has_all_glyphs
-from tests.contract.adapters import TESTED_GAMES
+from tests.contract.adapters import PLAYED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed
 from tests.support.render.texts import english_texts
@@ -28,7 +28,7 @@ from tests.support.render.texts import english_texts
 LANGUAGES = next(iter(GAME_UIS.values())).texts.languages
 MOST_SEATS = pytest.mark.parametrize(
     "case",
-    {case.game.name: case for case in all_cases(TESTED_GAMES) if case.options == "{}"}.values(),
+    {case.game.name: case for case in all_cases(PLAYED_GAMES) if case.options == "{}"}.values(),
     ids=str,
 )
 """Each game with the most seats, for which there is the least room."""
@@ -36,7 +36,7 @@ MOST_SEATS = pytest.mark.parametrize(
 MOST_SEATS_OF_EDITIONS = pytest.mark.parametrize(
     "case",
     {
-        case.game.name: case for case in sorted(all_cases(TESTED_GAMES), key=attrgetter("seats"))
+        case.game.name: case for case in sorted(all_cases(PLAYED_GAMES), key=attrgetter("seats"))
     }.values(),
     ids=str,
 )
@@ -136,8 +136,8 @@ def test_truncated_line_is_recorded(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_fonts_have_every_letter(language: str) -> None:
-    for adapter in BOT_ADAPTERS.values():
-        texts = adapter.ui.texts
+    for game in PLAYED_GAMES:
+        texts = BOT_ADAPTERS[game.name].ui.texts
         translate = texts.in_language(language)
         for key in texts.keys("en"):
             if key.startswith(("picture-", "card-", "tile-")):

@@ -28,13 +28,23 @@ def register_example_game() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="module", name="register_example_game")
 def register_every_example() -> Iterator[None]:
     """Register the Council and the examples in one file."""
+    with every_example_registered_temporarily():
+        yield
+
+
+@contextmanager
+def every_example_registered_temporarily() -> Iterator[None]:
+    """Register the Council and the examples in one file, unless they are registered."""
     with council_registered_temporarily(), simple_examples_registered_temporarily():
         yield
 
 
 @contextmanager
 def simple_examples_registered_temporarily() -> Iterator[None]:
-    """Register the examples in one file as the local table does."""
+    """Register the examples in one file as the local table does, unless they are registered."""
+    if SIMPLE_EXAMPLES[0].name in bot.registry.GAME_UIS:
+        yield
+        return
     uis = {game.name: BOT_ADAPTERS[game.name].ui for game in SIMPLE_EXAMPLES}
     games = (*engine.registry.GAMES, *SIMPLE_EXAMPLES)
     with ExitStack() as stack:

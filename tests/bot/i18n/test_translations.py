@@ -8,9 +8,15 @@ import pytest
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts
 from bot.simple.texts import SIMPLE_TEXTS
+from engine.simple.game import SimpleGame
+from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.catalogue_check import find_problems
-from tests.support.i18n.pseudo_locale import catalogue_folder, write_pseudo_locale
+from tests.support.i18n.pseudo_locale import (
+    catalogue_folder,
+    write_catalogues,
+    write_pseudo_locale,
+)
 
 FOLDERS = {"shared": SHARED_TEXTS_FOLDER, "simple": SIMPLE_TEXTS.folder} | {
     name: catalogue_folder(name) for name in BOT_ADAPTERS
@@ -64,6 +70,14 @@ def write_catalogue(folder: Path, language: str, words: str) -> Path:
 def test_every_translation_is_complete(name: str) -> None:
     folder = FOLDERS[name]
     for language in sorted(path.name for path in folder.iterdir() if path.is_dir()):
+        assert find_problems(folder, language) == [], language
+
+
+@pytest.mark.parametrize("game", SIMPLE_EXAMPLES, ids=lambda game: game.name)
+def test_every_translation_of_an_example_is_complete(game: SimpleGame, tmp_path: Path) -> None:
+    assert game.rules.texts.keys() == {"en", "de"}
+    folder = write_catalogues(game.rules, tmp_path)
+    for language in game.rules.texts:
         assert find_problems(folder, language) == [], language
 
 

@@ -20,9 +20,9 @@ from bot.table.errors import RequestRejected
 from engine import codec
 from engine.contract.cases import seat_range
 from engine.core import AnyGame
-from tests.contract.adapters import ENGINE_ADAPTERS, TESTED_GAMES
-from tests.examples.council.registered import council_registered_temporarily
+from tests.contract.adapters import ENGINE_ADAPTERS, PLAYED_GAMES
 from tests.programs.fuzz import odd_values
+from tests.support.example_game import every_example_registered_temporarily
 from tests.support.simulated_discord.fast_settle import poll_clocks_seldom, speed_up_simcord
 from tests.support.storage.sqlite import latest_game
 
@@ -62,7 +62,7 @@ class FuzzEnvironment:
                 await self._open(channel, row)
 
     async def _open(self, channel: Any, row: GameRow | None) -> None:
-        game = self.rng.choice(TESTED_GAMES)
+        game = self.rng.choice(PLAYED_GAMES)
         numbers = [number for number in SEATED if number in seat_range(game)]
         seated = self.rng.sample(self.people, self.rng.choice(numbers))
         command = GAME_UIS[game.name].command_name
@@ -126,7 +126,7 @@ class FuzzEnvironment:
 @asynccontextmanager
 async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnvironment]:
     """Run the bot in a server with a channel and a thread, whose members have odd names."""
-    with council_registered_temporarily():
+    with every_example_registered_temporarily():
         async with _opened(NevskyClient(database), rng) as tables:
             yield tables
 
@@ -145,7 +145,7 @@ async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironme
                 for user in users
             ]
             channel = guild.create_text_channel("table")
-            command = GAME_UIS[TESTED_GAMES[0].name].command_name
+            command = GAME_UIS[PLAYED_GAMES[0].name].command_name
             await people[0].slash(channel, f"{command} new", where="thread")
             channels = [channel, *channel.threads]
             # The strength of hints and AI players does not matter here.

@@ -17,6 +17,7 @@ from bot.storage.records import MoveRow
 from bot.table.move_log import MoveKind, visible_events
 from bot.table.plans import MAX_PLANS
 from engine import codec
+from engine.core import Resignable
 from tests.programs.fuzz.fuzz_tables import StoredGame
 from tests.programs.fuzz.inputs import SUGGESTIONS, Input
 from tests.support.discord_api_schema import limit_problems
@@ -200,6 +201,8 @@ def _illegal(sent: Input, before: StoredGame, move: MoveRow) -> Iterator[str]:
         yield "a move before the game began"
         return
     game = GAME_UIS[before.row.name].game
+    if isinstance(game, Resignable) and move.action == codec.dump_action(game, game.resign_action):
+        return
     state = codec.load_state(game, before.row.state)
     own_seat = next((seat.seat for seat in before.seats if seat.user_id == sent.who.id), None)
     action = codec.load_action(game, move.action)

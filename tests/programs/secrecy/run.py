@@ -13,8 +13,7 @@ from typing import Any
 from engine.ai.registry import has_agents
 from engine.contract.cases import Case
 from engine.core import AnyGame, apply
-from tests.contract.adapters import TESTED_GAMES
-from tests.examples.council.registered import council_registered_temporarily
+from tests.contract.adapters import PLAYED_GAMES
 from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
 from tests.programs.secrecy.paired_states import (
@@ -30,6 +29,7 @@ from tests.programs.secrecy.scenario import (
     difference,
     seen_by_observers,
 )
+from tests.support.example_game import every_example_registered_temporarily
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ async def compare(
     seed: int,
     numbers: range,
     counts: SecrecyCounts,
-    games: Sequence[AnyGame] = TESTED_GAMES,
+    games: Sequence[AnyGame] = PLAYED_GAMES,
     *,
     with_plans: bool = False,
 ) -> AsyncIterator[Leak]:
@@ -80,7 +80,7 @@ async def compare(
     case: Case | None = None
     with (
         tempfile.TemporaryDirectory(prefix="nevsky-secrecy-") as folder,
-        council_registered_temporarily(),
+        every_example_registered_temporarily(),
     ):
         try:
             for sample in sample_states(seed, numbers, games):

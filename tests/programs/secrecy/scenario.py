@@ -242,8 +242,9 @@ class SecrecyScenario:
 
     def _record(self, requests: list[RecordedRequest], who: int | None) -> None:
         """Record the requests, as far as the observers can see them."""
-        # Buttons vanish while answers are being drawn: which is sent first varies with the load.
-        for request in sorted(requests, key=_takes_button_off):
+        # Messages are posted and buttons vanish while answers are being drawn: which is sent first
+        # varies with the load.
+        for request in sorted(requests, key=lambda each: (_takes_button_off(each), each.public)):
             if OUR_FAULT in request.body:
                 raise BotFailed(f"the bot reported an internal error to person {who}")
             owner = self._owner(request, who)

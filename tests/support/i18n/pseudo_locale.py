@@ -17,6 +17,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts, shared_texts
+from bot.simple.texts import SIMPLE_TEXTS, sources_of
+from engine.simple import Simple
+from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.catalogue_check import QUOTED_COMMAND
 
@@ -77,12 +80,25 @@ def _pseudo_catalogue(english: Path) -> str:
     return FluentSerializer().serialize(_PseudoTranslator().visit(resource))
 
 
+def write_catalogues(rules: Simple, folder: Path) -> Path:
+    """Write the texts of a game in one file as catalogues below `folder`, and return it."""
+    for language, source in sources_of(rules).items():
+        (folder / language).mkdir(parents=True)
+        (folder / language / "game.ftl").write_text(source, encoding="utf-8")
+    return folder
+
+
 @contextmanager
 def pseudo_locale_installed(folder: Path) -> Iterator[None]:
     """Load the pseudo-locale for every game while the block runs, in place of German."""
     catalogues: list[tuple[Texts, Path]] = [(shared_texts(), SHARED_TEXTS_FOLDER)]
     catalogues += [
         (adapter.ui.texts, catalogue_folder(name)) for name, adapter in BOT_ADAPTERS.items()
+    ]
+    catalogues.append((SIMPLE_TEXTS, SIMPLE_TEXTS.folder))
+    catalogues += [
+        (BOT_ADAPTERS[game.name].ui.texts, write_catalogues(game.rules, folder / game.name))
+        for game in SIMPLE_EXAMPLES
     ]
     before = [(texts, dict(texts._catalogues)) for texts, _ in catalogues]
     for number, (texts, source) in enumerate(catalogues):
