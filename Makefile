@@ -38,8 +38,8 @@ crash: $(VENV)/dev.stamp ## make crash KILLS=100 STORE=postgres PROCESSES=3: kil
 secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not depend on secrets
 	$(BIN)/python -m tests.programs.secrecy --states $(or $(STATES),1000)
 
-fuzz: $(VENV)/dev.stamp ## make fuzz N=10000: hostile and broken input
-	$(BIN)/python -m tests.programs.fuzz -n $(or $(N),10000)
+fuzz: $(VENV)/dev.stamp ## make fuzz N=10000 FILES=100: hostile and broken input, and games in one file with random changes
+	$(BIN)/python -m tests.programs.fuzz -n $(or $(N),10000) --files $(or $(FILES),100)
 
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
 	$(BIN)/python -m tests.programs.soak --moves $(or $(MOVES),100000)

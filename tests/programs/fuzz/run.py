@@ -6,6 +6,8 @@ import asyncio
 import logging
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -44,24 +46,30 @@ class ErrorLogHandler(logging.Handler):
         self.lines.append(f"logged: {record.getMessage()} {error!r}"[:500])
 
 
+@contextmanager
+def logged_errors() -> Iterator[ErrorLogHandler]:
+    """Collect what is logged as an error meanwhile."""
+    root, errors = logging.getLogger(), ErrorLogHandler()
+    root.addHandler(errors)
+    try:
+        yield errors
+    finally:
+        root.removeHandler(errors)
+
+
 async def fuzz(seed: int, server: int, number: int, *, until_fault: bool = False) -> FuzzResult:
     """Send `number` inputs to one server; with `until_fault`, stop after the first fault.
 
     The same seed and server number give the same inputs.
     """
-    rng, result, errors = Random(f"{seed}-{server}"), FuzzResult(), ErrorLogHandler()
-    root = logging.getLogger()
-    root.addHandler(errors)
-    try:
-        with tempfile.TemporaryDirectory(prefix="nevsky-fuzz-") as folder:
-            async with open_environment(Path(folder) / "games.sqlite3", rng) as tables:
-                with record_requests() as requests:
-                    for _ in range(number):
-                        await _send_input(tables, rng, requests, result, errors)
-                        if until_fault and result.faults:
-                            break
-    finally:
-        root.removeHandler(errors)
+    rng, result = Random(f"{seed}-{server}"), FuzzResult()
+    with logged_errors() as errors, tempfile.TemporaryDirectory(prefix="nevsky-fuzz-") as folder:
+        async with open_environment(Path(folder) / "games.sqlite3", rng) as tables:
+            with record_requests() as requests:
+                for _ in range(number):
+                    await _send_input(tables, rng, requests, result, errors)
+                    if until_fault and result.faults:
+                        break
     return result
 
 

@@ -1,7 +1,8 @@
-"""A small sample of the fuzz program, and faulty bots that it must detect."""
+"""Small samples of the fuzz program, and faulty bots that it must detect."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,11 +11,16 @@ from bot import client
 from bot.interactions.core import responder
 from bot.interactions.core.context import RequestContext
 from bot.interactions.moves import action_picker
+from bot.registry import GAME_UIS
 from bot.table.gameplay import Gameplay
 from bot.table.snapshot import TableSnapshot
+from tests.programs.fuzz.changed_files import HOUSE, play_changed_files
 from tests.programs.fuzz.run import fuzz
 
 INPUTS = 200
+
+FILES = 12
+"""Changed files of which some are played, and some are left out."""
 
 INPUTS_UNTIL_FAULT = 150
 """Inputs within which every faulty bot shows a fault."""
@@ -75,3 +81,23 @@ FAULTY_BOTS = {
 async def test_bad_answer_is_detected(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FAULTY_BOTS[fault](monkeypatch)
     assert (await fuzz(seed=3, server=0, number=INPUTS_UNTIL_FAULT, until_fault=True)).faults
+
+
+async def test_changed_files_harm_nothing_but_themselves() -> None:
+    result = await play_changed_files(seed=1, numbers=range(FILES))
+    assert result.faults == []
+    assert result.files == FILES
+    assert 0 < result.left_out < FILES
+    assert result.moves > FILES
+
+
+def break_the_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME_UIS[HOUSE].game), "advance", raise_error)
+
+
+@pytest.mark.parametrize("fault", [FAULTY_BOTS["no answer"], break_the_house])
+async def test_harm_by_changed_files_is_detected(
+    fault: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fault(monkeypatch)
+    assert (await play_changed_files(seed=1, numbers=range(FILES))).faults
