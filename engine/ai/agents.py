@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from statistics import fmean
+from time import monotonic
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 from engine.ai.agent_spec import Policy, distinct_actions
@@ -113,10 +114,17 @@ class EasyPlayer:
 class SearchPlayer:
     """Chooses by search, see `sequential_halving`."""
 
-    def __init__(self, policy_of: PolicyOf, config: SearchConfig, budget: SearchBudget) -> None:
+    def __init__(
+        self,
+        policy_of: PolicyOf,
+        config: SearchConfig,
+        budget: SearchBudget,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self._policy_of = policy_of
         self._config = config
         self._budget = budget
+        self._clock = clock
 
     def choose(self, info_state: InformationState) -> Any:
         if len(info_state.legal) == 1:
@@ -136,7 +144,7 @@ class SearchPlayer:
 
     def _search(self, info_state: InformationState) -> list[Candidate]:
         policy = self._policy_of(info_state.state)
-        return search(info_state, policy, self._config, self._budget)
+        return search(info_state, policy, self._config, self._budget, self._clock)
 
 
 def _action_value(candidate: Candidate, best: Candidate) -> ActionValue:
@@ -172,13 +180,18 @@ def hint_level(game: str) -> Level:
 
 
 def make_player(
-    game: str, level: str, *, playouts: int | None = None, time_cap: float | None = None
+    game: str,
+    level: str,
+    *,
+    playouts: int | None = None,
+    time_cap: float | None = None,
+    clock: Callable[[], float] = monotonic,
 ) -> Player:
     """Return a player of a level.
 
     `playouts` replaces the number of playouts of a level that searches, `time_cap` limits its
-    search in seconds. Raises KeyError for a game without AI players and ValueError for a level that
-    the game does not have.
+    search in seconds of a clock. Raises KeyError for a game without AI players and ValueError for
+    a level that the game does not have.
     """
     if level == RANDOM:
         return RandomPlayer()
@@ -190,7 +203,7 @@ def make_player(
         case "medium":
             return PolicyPlayer(find_agent_spec(game).policy)
         case "hard" | "expert":
-            return _make_search_player(game, level, playouts, time_cap)
+            return _make_search_player(game, level, playouts, time_cap, clock)
     raise ValueError(f"no level is called {level!r}")
 
 
@@ -205,14 +218,18 @@ def make_hint_player(
 
 
 def _make_search_player(
-    game: str, level: Level, playouts: int | None, time_cap: float | None
+    game: str,
+    level: Level,
+    playouts: int | None,
+    time_cap: float | None,
+    clock: Callable[[], float] = monotonic,
 ) -> SearchPlayer:
     spec = find_agent_spec(game)
     budget = _expert_budget(game) if level == "expert" else spec.hard
     if playouts is not None:
         budget = replace(budget, playouts=playouts)
     budget = replace(budget, seconds=time_cap)
-    return SearchPlayer(spec.policy, spec.search_config, budget)
+    return SearchPlayer(spec.policy, spec.search_config, budget, clock)
 
 
 def _expert_budget(game: str) -> SearchBudget:

@@ -18,7 +18,7 @@ from math import sqrt
 from multiprocessing import get_context, parent_process
 from statistics import fmean, stdev
 from threading import Thread
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from engine.ai.agents import TIME_CAPS, Player, make_player
@@ -41,7 +41,8 @@ class Match:
     """The levels that play, the game's options as JSON, and the limits of those that search.
 
     `hard*16` is the level Hard with 16 times its playouts. `at_table` limits each level to the
-    seconds that it may take for a move at a table.
+    seconds that it may take for a move at a table. Seconds are those of the processor, as matches
+    keep a machine busy.
     """
 
     game: str
@@ -124,7 +125,7 @@ def make_match_player(match: Match, name: str) -> Player:
             raise ValueError(f"{name!r} is no level of {match.game} that searches")
         playouts = int(factor) * budget.playouts
     time_cap = TIME_CAPS.get(level) if match.at_table else match.time_cap
-    return make_player(match.game, level, playouts=playouts, time_cap=time_cap)
+    return make_player(match.game, level, playouts=playouts, time_cap=time_cap, clock=process_time)
 
 
 def play_game(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
+from time import process_time
 from typing import Any
 
 import pytest
@@ -207,7 +208,7 @@ def test_level_with_a_factor_has_so_many_times_its_playouts(
 ) -> None:
     game, made = GAMES_WITH_AI[0].name, list[tuple[str, int | None]]()
 
-    def record(game: str, level: str, *, playouts: int | None, time_cap: float | None) -> None:
+    def record(game: str, level: str, *, playouts: int | None, **_: Any) -> None:
         made.append((level, playouts))
 
     monkeypatch.setattr("engine.ai.match.make_player", record)
@@ -220,9 +221,11 @@ def test_level_with_a_factor_has_so_many_times_its_playouts(
 
 
 def test_levels_take_the_time_that_they_have_at_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the processor, so that they play as on a machine that does nothing else."""
     game, caps = GAMES_WITH_AI[0].name, list[float | None]()
 
-    def record(game: str, level: str, *, playouts: int | None, time_cap: float | None) -> None:
+    def record(game: str, level: str, *, time_cap: float | None, clock: Any, **_: Any) -> None:
+        assert clock is process_time
         caps.append(time_cap)
 
     monkeypatch.setattr("engine.ai.match.make_player", record)
