@@ -7,7 +7,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import discord
 from babel import Locale
@@ -31,7 +31,10 @@ _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
-class Alternatives(tuple[str, ...]):
+PartT = TypeVar("PartT", str, NameRef)
+
+
+class Alternatives(tuple[PartT, ...]):
     """A text argument whose parts are joined with the language's "or" instead of "and"."""
 
 

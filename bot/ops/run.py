@@ -271,6 +271,6 @@ def _texts_of_machine() -> Translate:
     return shared_texts().in_language(locale.partition("_")[0])
 
 
-def _print_url(commands: Alternatives, translate: Translate, url: str) -> None:
+def _print_url(commands: Alternatives[str], translate: Translate, url: str) -> None:
     """Print the URL of the local table."""
     print(f"\n{translate('local-table', address=url, opening=commands)}\n", flush=True)

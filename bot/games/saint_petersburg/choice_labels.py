@@ -143,12 +143,14 @@ def displace_label(action: Buy | Play, view: View, translate: Translate) -> str:
     """A card to displace, with the resulting price and what the exchange gains."""
     assert action.displaced is not None
     effects = action_effects(view, action)
+    more = effects.different_aristocrats - view.buyer.different_aristocrats
     return translate(
         "choice-displace",
         card=NameRef(card_text_key(action.displaced)),
         cost=effects.cost,
         net=gain_text(exchange_gain(action, view), translate),
-        kinds=effects.different_aristocrats - view.buyer.different_aristocrats,
+        # Above ten kinds another one brings nothing, unless the edition says so.
+        kinds=more if effects.for_aristocrats else 0,
     )
 
 

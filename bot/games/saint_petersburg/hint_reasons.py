@@ -8,6 +8,7 @@ from itertools import chain
 from bot.games.saint_petersburg.narration import can_play_drawn_card, has_hand_space
 from bot.games.saint_petersburg.piece_names import card_ref, card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
+from bot.i18n.texts import Alternatives
 from engine.games.saint_petersburg.action_effects import (
     ActionEffects,
     action_effects,
@@ -23,7 +24,7 @@ from engine.games.saint_petersburg.actions import (
     Take,
     Trade,
 )
-from engine.games.saint_petersburg.cards import Card, Colour, Phase, card_table
+from engine.games.saint_petersburg.cards import Card, CardTable, Colour, Phase, card_table
 from engine.games.saint_petersburg.legal import (
     MIN_STACK_TO_DRAW,
     PUB_PRICE,
@@ -211,12 +212,19 @@ def _hand_reason(
         used = tuple(card_ref(other) for other in table.displaceable[card] if own.in_play[other])
         if used:
             return translate("reason-take-used", used=used)
-        worker = card_ref(table.displaceable[card][0])
-        return translate("reason-take-barred", colour=table.colour[card].label, worker=worker)
+        colour, workers = table.colour[card], _workers_to_displace(card, table)
+        return translate("reason-take-barred", colour=colour.label, workers=workers)
     costs = {effects.cost for effects in alternatives}
     if min(costs) > (view.own.rubles or 0):
         return translate("reason-take-poor", cost=min(costs))
     return translate("reason-take", cost=min(costs), several=int(len(costs) > 1))
+
+
+def _workers_to_displace(card: Card, table: CardTable) -> Alternatives[NameRef]:
+    """The workers that a green trading card may displace; empty if these are all there are."""
+    kinds = table.displaceable[card]
+    workers = [each for each in table.by_colour[Colour.GREEN] if not table.is_trading(each)]
+    return Alternatives(() if len(kinds) == len(workers) else map(card_ref, kinds))
 
 
 def reasons_to_draw(effects: ActionEffects, translate: Translate) -> Iterator[str]:

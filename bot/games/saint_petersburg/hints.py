@@ -88,10 +88,11 @@ def difference_arguments(
     difference: Difference, view: View, translate: Translate
 ) -> dict[str, object]:
     """What the text of what differs between two actions says besides its numbers."""
-    _, other = difference.rounded
+    best, other = difference.rounded
     return {
         "edition": view.edition,
         "taken": CHANCE_SCALE - other,
+        "less": other - best,
         "rivals": len(view.players) - 1,
     }
 

@@ -244,7 +244,7 @@ class RequestContext:
         return self._candidate_uis[0].command_name
 
     @property
-    def new_game_commands(self) -> Alternatives:
+    def new_game_commands(self) -> Alternatives[str]:
         """The commands that open a table of the bound game, or of any game."""
         return Alternatives(f"`/{ui.command_name} new`" for ui in self._candidate_uis)
 

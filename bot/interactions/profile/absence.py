@@ -117,7 +117,7 @@ async def announce_typed_absence(request: RequestContext, responder: Responder) 
     await announce_absence(request, responder, text[:MAX_TEXT_LENGTH])
 
 
-def _examples(request: RequestContext, absences: _Absences, now: int) -> Alternatives:
+def _examples(request: RequestContext, absences: _Absences, now: int) -> Alternatives[str]:
     """Absences that the user could announce now. Raises RequestRejected if there are none."""
     latest = latest_end(absences.past, absences.begins_at(now))
     locale = request.interaction.locale.value

@@ -81,6 +81,11 @@ def aristocrat_points(table: CardTable, different: int) -> int:
     return ARISTOCRAT_POINTS[min(different, listed)] + further
 
 
+def counting_aristocrats(table: CardTable, different: int) -> int:
+    """Return how many of so many different aristocrats bring points at the end."""
+    return different if table.further_aristocrat else min(different, len(ARISTOCRAT_POINTS) - 1)
+
+
 def final_scores(state: State) -> tuple[FinalScore, ...]:
     """Return each seat's points before the final scoring and what it adds.
 

@@ -613,7 +613,10 @@ reason-take-poor = Může ti počkat v ruce, než na ni budeš mít { $cost ->
    *[other] { $cost } rublů
 }.
 reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
-    [green] vyloženo, co může nahradit: { FORM($worker, "") }.
+    [green] { $workers ->
+        [0] řemeslníka, kterého by nahradila.
+       *[other] vyloženo, co může nahradit: { FORM($workers, "") }.
+    }
     [blue] stavbu, kterou by nahradila.
    *[red] šlechtice, kterého by nahradila.
 }
@@ -806,13 +809,33 @@ difference-hand = na konci { $counted ->
        *[0] méně
     } karet v ruce
 }
+# { $less }: o tolik bodů méně má nejsilnější soupeř, bez bodů za různé šlechtice.
 difference-rival = { $counted ->
+    [1] asi o { $less ->
+        [one] { $less } bod
+        [few] { $less } body
+       *[other] { $less } bodů
+    } méně pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } bodů pro { $rivals ->
+        [one] soupeře
+        [few] nejsilnějšího soupeře
+       *[other] nejsilnějšího soupeře
+    }
+}
+difference-court = { $counted ->
     [1] { $number ->
-        [0] žádné body
-        [one] asi { $best } bod
-        [few] asi { $best } body
-       *[other] asi { $best } bodů
-    } pro { $rivals ->
+        [0] žádný šlechtic
+        [one] asi { $best } šlechtic
+        [few] asi { $best } různí šlechtici
+       *[other] asi { $best } různých šlechticů
+    } u { $rivals ->
         [one] soupeře
         [few] nejsilnějšího soupeře
        *[other] nejsilnějšího soupeře
@@ -820,7 +843,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } bodů pro { $rivals ->
+    } různých šlechticů u { $rivals ->
         [one] soupeře
         [few] nejsilnějšího soupeře
        *[other] nejsilnějšího soupeře

@@ -527,7 +527,10 @@ reason-take = Die Karte kann auf deiner Hand warten, solange du deine Rubel ande
 }.
 reason-take-poor = Die Karte kann auf deiner Hand warten, bis du { $cost } Rubel dafür hast.
 reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
-    [green] { $worker } im Spiel hast: Das darf sie austauschen.
+    [green] { $workers ->
+        [0] einen Handwerker
+       *[other] { $workers }
+    } im Spiel hast: Das darf sie austauschen.
     [blue] ein Gebäude hast, das sie austauschen darf.
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
@@ -688,11 +691,28 @@ difference-hand = am Ende { $counted ->
        *[0] weniger
     } Karten auf der Hand
 }
+# { $less }: um so viele Punkte bekommt die stärkste Konkurrenz weniger, ohne die für verschiedene Adlige.
 difference-rival = { $counted ->
+    [1] etwa { $less ->
+        [one] { $less } Punkt
+       *[other] { $less } Punkte
+    } weniger bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Punkte bei der { $rivals ->
+        [one] Konkurrenz
+       *[other] stärksten Konkurrenz
+    }
+}
+difference-court = { $counted ->
     [1] { $number ->
-        [0] keine Punkte
-        [one] etwa { $best } Punkt
-       *[other] etwa { $best } Punkte
+        [0] keine Adligen
+        [one] etwa { $best } Adelskarte
+       *[other] etwa { $best } verschiedene Adlige
     } bei der { $rivals ->
         [one] Konkurrenz
        *[other] stärksten Konkurrenz
@@ -700,7 +720,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte bei der { $rivals ->
+    } verschiedene Adlige bei der { $rivals ->
         [one] Konkurrenz
        *[other] stärksten Konkurrenz
     }

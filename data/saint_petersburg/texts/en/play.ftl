@@ -545,7 +545,10 @@ reason-take-poor = It can wait in your hand until you have its { $cost ->
    *[other] { $cost } rubles
 }.
 reason-take-barred = You can play it once you have { $colour ->
-    [green] { $worker } in play, which it may displace.
+    [green] { $workers ->
+        [0] a worker
+       *[other] { $workers }
+    } in play, which it may displace.
     [blue] a building for it to displace.
    *[red] an aristocrat for it to displace.
 }
@@ -709,21 +712,38 @@ difference-hand = { $counted ->
        *[0] fewer
     } cards left in your hand at the end
 }
+# { $less } is how many points fewer the strongest rival has, besides those for different aristocrats.
 difference-rival = { $counted ->
+    [1] about { $less ->
+        [one] { $less } point
+       *[other] { $less } points
+    } less for your { $rivals ->
+        [one] rival
+       *[other] strongest rival
+    }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } points for your { $rivals ->
+        [one] rival
+       *[other] strongest rival
+    }
+}
+difference-court = { $counted ->
     [1] { $number ->
-        [0] no points
-        [one] about { $best } point
-       *[other] about { $best } points
-    } { $rivals ->
-        [one] for your rival
-       *[other] for your strongest rival
+        [0] no kinds of aristocrat
+        [one] about { $best } kind of aristocrat
+       *[other] about { $best } kinds of aristocrat
+    } for your { $rivals ->
+        [one] rival
+       *[other] strongest rival
     } at the end instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } points { $rivals ->
-        [one] for your rival
-       *[other] for your strongest rival
+    } kinds of aristocrat for your { $rivals ->
+        [one] rival
+       *[other] strongest rival
     }
 }
 difference-free = { $rivals ->

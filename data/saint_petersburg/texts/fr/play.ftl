@@ -554,7 +554,10 @@ reason-take-poor = Elle peut attendre dans ta main jusqu’à ce que tu aies { $
    *[other] { $cost } roubles
 } pour elle.
 reason-take-barred = Tu pourras la jouer quand tu auras en jeu { $colour ->
-    [green] { $worker } à remplacer.
+    [green] { $workers ->
+        [0] un artisan
+       *[other] { $workers }
+    } à remplacer.
     [blue] un bâtiment à remplacer.
    *[red] un noble à remplacer.
 }
@@ -718,11 +721,28 @@ difference-hand = à la fin { $counted ->
        *[0] moins
     } de cartes en main
 }
+# { $less } : autant de points en moins pour l’adversaire le plus fort, sans ceux des nobles différents.
 difference-rival = { $counted ->
+    [1] environ { $less ->
+        [one] { $less } point
+       *[other] { $less } points
+    } de moins pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de points pour ton { $rivals ->
+        [one] adversaire
+       *[other] plus fort adversaire
+    }
+}
+difference-court = { $counted ->
     [1] { $number ->
-        [0] aucun point
-        [one] environ { $best } point
-       *[other] environ { $best } points
+        [0] aucun noble
+        [one] environ { $best } noble différent
+       *[other] environ { $best } nobles différents
     } pour ton { $rivals ->
         [one] adversaire
        *[other] plus fort adversaire
@@ -730,7 +750,7 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de points pour ton { $rivals ->
+    } de nobles différents pour ton { $rivals ->
         [one] adversaire
        *[other] plus fort adversaire
     }

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from engine.ai.facts import Figure, Playout, best_rival_points, chance
+from engine.ai.facts import Figure, Playout, chance
 from engine.games.saint_petersburg.actions import Buy, Take
-from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.cards import CardTable, Phase
 from engine.games.saint_petersburg.events import (
     Bought,
     Divided,
+    FinalScore,
     PointsBought,
     RowsShifted,
     Scored,
     Took,
     Traded,
 )
-from engine.games.saint_petersburg.scoring import RUBLES_PER_POINT, final_scores
+from engine.games.saint_petersburg.scoring import (
+    RUBLES_PER_POINT,
+    counting_aristocrats,
+    final_scores,
+)
 
 SCORINGS = {
     "workers": Phase.WORKER,
@@ -35,8 +40,9 @@ def facts(playout: Playout) -> dict[str, Figure]:
     seat, scores = playout.seat, final_scores(playout.end)
     own = scores[seat]
     rubles = own.for_rubles * RUBLES_PER_POINT + own.rubles_left
+    kinds = counting_aristocrats(playout.end.table, own.different_aristocrats)
     named = {
-        "kinds": Figure(own.different_aristocrats, own.for_aristocrats),
+        "kinds": Figure(kinds, own.for_aristocrats),
         "hand": Figure(len(playout.end.players[seat].hand), own.for_hand),
         "left": Figure(rubles, own.for_rubles),
         "bought": _points_bought(playout),
@@ -46,10 +52,18 @@ def facts(playout: Playout) -> dict[str, Figure]:
         points = _scored_points(playout, phase)
         named[name] = Figure(points, points)
     if len(scores) > 1:
-        named["rival"] = best_rival_points([score.points for score in scores], seat)
+        rivals = [score for other, score in enumerate(scores) if other != seat]
+        named |= _rival_facts(max(rivals, key=lambda score: score.points), playout.end.table)
         if isinstance(playout.better, Buy | Take) and playout.better.source != "drawn":
             named["free"] = chance(not _rival_gets(playout, playout.better.card))
     return named
+
+
+def _rival_facts(rival: FinalScore, table: CardTable) -> dict[str, Figure]:
+    """Return the aristocrats of the best rival, and the points besides those for them."""
+    kinds = counting_aristocrats(table, rival.different_aristocrats)
+    others = rival.points - rival.for_aristocrats
+    return {"court": Figure(kinds, -rival.for_aristocrats), "rival": Figure(others, -others)}
 
 
 def _scored_points(playout: Playout, phase: Phase) -> int:

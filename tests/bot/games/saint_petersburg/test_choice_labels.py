@@ -9,7 +9,7 @@ from bot.games.saint_petersburg import card_reference, panels
 from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import CARD_IDS, Phase, card_table
-from engine.games.saint_petersburg.state import Player, State
+from engine.games.saint_petersburg.state import Options, Player, State
 from tests.engine.games.saint_petersburg.positions import (
     GAME,
     after,
@@ -74,6 +74,21 @@ def test_labels_for_displacing_show_the_change() -> None:
     assert choice_label(state, buy("carpenter_workshop", over="lumberjack")) == (
         "Lumberjack, paying 1 (same income)"
     )
+
+
+TEN_ARISTOCRATS = (
+    "author administrator warehouse_manager secretary controller judge mistress_of_ceremonies"
+    " pope builder senator"
+)
+
+
+@pytest.mark.parametrize(
+    ("edition", "counts"), [("base", ""), ("new_society", ", one aristocrat more")]
+)
+def test_eleventh_aristocrat_counts_only_if_it_brings_points(edition: str, counts: str) -> None:
+    own = player(f"{TEN_ARISTOCRATS} author", rubles=30)
+    state = position(own, player(), upper="czar", options=Options(edition=edition))
+    assert choice_label(state, buy("czar", over="author")).endswith(f"+6 ★{counts})")
 
 
 @pytest.mark.parametrize(

@@ -82,10 +82,15 @@ def test_second_difference_is_added_or_conceded() -> None:
     rival = Difference("rival", 45.2, 47.9, 2.7)
     income, left = Difference("income", 80, 68, 0.0), Difference("left", 9, 20, -1.4)
     assert compared(rival, income).endswith(
-        "about 45 points for your rival at the end instead of 48"
-        " and more rubles from all scorings to come."
+        "about 3 points less for your rival and more rubles from all scorings to come."
     )
     assert compared(rival, left).endswith(", but fewer rubles left at the end.")
+
+
+def test_aristocrats_of_the_rival_are_told_by_their_number() -> None:
+    assert compared(Difference("court", 5.2, 7.1, 15.0)).endswith(
+        "about 5 kinds of aristocrat for your rival at the end instead of 7."
+    )
 
 
 def test_rival_who_would_get_the_card_is_told_with_the_games_of_ten() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.state import Options
 from tests.bot.games.saint_petersburg.test_hint_reasons import reason_for
 from tests.engine.games.saint_petersburg.positions import buy, play, player, position, take
 
@@ -11,12 +12,21 @@ def test_reason_for_taking_states_what_playing_the_card_needs() -> None:
     state = position(
         player("author", rubles=6), player(), upper="wharf bank judge market", lower="czar"
     )
-    assert "once you have a Ship Builder in play" in reason_for(state, take("wharf"))
+    needs_worker = "once you have a Ship Builder or the Czar and Carpenter in play, which it may"
+    assert needs_worker in reason_for(state, take("wharf"))
     assert "once you have a building for it to displace" in reason_for(state, take("bank"))
     assert "until you have its 16 rubles" in reason_for(state, take("judge"))
     assert "later it costs you 5." in reason_for(state, take("market"))
     # From the hand there is no discount of the lower row.
     assert "until you have its 20 rubles" in reason_for(state, take("czar", "lower"))
+
+
+def test_card_that_displaces_any_worker_waits_for_one() -> None:
+    society = Options(edition="new_society")
+    state = position(player(), player(), upper="new_society obshchina_commune", options=society)
+    assert "once you have a worker in play" in reason_for(state, take("new_society"))
+    needs_worker = "once you have the Czar and Carpenter or a New Farmer in play"
+    assert needs_worker in reason_for(state, take("obshchina_commune"))
 
 
 def test_reason_for_taking_in_the_last_round_states_the_risk() -> None:

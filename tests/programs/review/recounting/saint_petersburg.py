@@ -10,25 +10,42 @@ from tests.programs.review.played_on import PlayedOn, Step
 
 POINT_SALES = ("pub", "guild-hall", "trading-house")
 
+MOST_KINDS = 10
+"""Aristocrats that bring points at the end in Saint Petersburg (2004)."""
+
 
 def recount(game: PlayedOn, better: Any) -> dict[str, float]:
     """Return the facts by name. `better` is the action that a hint recommends."""
     seat, player = game.seat, game.end.players[game.seat]
-    red = [card for card in game.end.table.by_colour[Colour.RED] if player.in_play[card]]
     own_actions = [each.action for each in game.steps if each.seat == seat]
     facts = {
-        "kinds": len(red),
+        "kinds": _kinds(game, seat),
         "hand": len(player.hand),
         "left": player.rubles,
         "bought": sum(each.points for each in own_actions if each.kind in POINT_SALES),
         "income": sum(_change(each, seat, "rubles") for each in _passes(game)),
-        "rival": game.best_rival(),
         "free": 10 * (not _rival_first(game, better)),
     }
+    if len(game.end.players) > 1:
+        rivals = [other for other in range(len(game.end.players)) if other != seat]
+        court = _kinds(game, max(rivals, key=lambda other: game.result.points[other] or 0))
+        facts |= {"court": court, "rival": game.best_rival() - _bonus(game, court)}
     for name, phase in zip(("workers", "buildings", "aristocrats"), Phase, strict=False):
         ends = [each for each in _passes(game) if each.before.phase == phase]
         facts[name] = sum(_change(each, seat, "points") for each in ends)
     return facts
+
+
+def _kinds(game: PlayedOn, seat: int) -> int:
+    """Return the different aristocrats that count at the end."""
+    in_play, table = game.end.players[seat].in_play, game.end.table
+    red = sum(1 for card in table.by_colour[Colour.RED] if in_play[card])
+    return red if table.further_aristocrat else min(red, MOST_KINDS)
+
+
+def _bonus(game: PlayedOn, kinds: int) -> int:
+    further = max(0, kinds - MOST_KINDS)
+    return sum(range(min(kinds, MOST_KINDS) + 1)) + further * int(game.end.table.further_aristocrat)
 
 
 def _passes(game: PlayedOn) -> list[Step]:
