@@ -1,15 +1,15 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
 lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Každé kolo má čtyři fáze: řemeslníci (rubly), stavby (body), šlechtici (rubly a na konci body za každého jiného) a karty vylepšení (lepší místo tvých). Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
-lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Fáze končí, když oba po sobě ohlásíte pass.
+lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Dražší nevynáší víc, ale má větší cenu, když ho později nahradí lepší karta. Fáze končí, když oba po sobě ohlásíte pass.
 lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Koupit můžeš v každé fázi kteroukoli vyloženou kartu: barva říká jen to, kdy vynáší. Pár rublů si nech na šlechtice, ti přijdou hned potom.
-lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího: tři dají 1 + 2 + 3 = 6. Druhý stejný k tomu nic nepřidá, rubly ale vynáší taky.
-lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
+lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího: tři dají 1 + 2 + 3 = 6, deset pak nejvíc, co jde: 55. Druhý stejný k tomu nic nepřidá, rubly ale vynáší taky.
+lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí, tak si nech rubly na řemeslníky, ti přijdou hned potom. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
 lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní kameny (kulaté žetony nahoře) se posunuly. Kdo má kámen fáze, hraje v ní první: v téhle { $begins ->
     [1] ty
    *[0] { $rival }
 }. Jak na to, už víš, takže vysvětlím jen to, co je nové.
-lesson-displacing = **Nahrazení:** máš něco, co by karta vylepšení mohla nahradit. Klikni na Koupit, nebo na Vyložit, když ji máš v ruce, vyber kartu vylepšení a uvidíš, jakou cenu by to mělo u každé tvé karty. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka se stejným nástrojem. Vždy zaplatíš aspoň 1 a vyložená karta vylepšení se už nenahrazuje.
+lesson-displacing = **Nahrazení:** karta vylepšení teď může nahradit něco tvého. Když se hodí víc tvých karet, jednu vybereš a u každé vidíš cenu. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka, jehož nástroj má vpravo nahoře. Vždy zaplatíš aspoň 1 a vyložená karta vylepšení se už nenahrazuje.
 lesson-observatory = **Tvoje Hvězdárna** smí místo svého bodu dobrat vrchní kartu balíčku: trochu hazard, když v řadách nic pro tebe není.
 lesson-drawn = **Tahle karta, nebo nic:** kup ji, vezmi si ji do ruky, nebo ji odlož.
 lesson-pub = **Hostinec má otevřeno:** hned po hodnocení staveb prodává body po 2 rublech. Lákavé, ale rubly utracené tady budou chybět v další fázi. Ke konci hry je to výhodná koupě.
@@ -31,12 +31,12 @@ lesson-scored-aristocrat = **Šlechtici ti přinesli { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}
 }Vynášejí znovu po každé fázi šlechticů a různí se navíc počítají na konci hry.
-lesson-ending = **Kdy je konec?** V každé fázi se vykládají karty z jejího balíčku, až jich v obou řadách leží osm; čísla nahoře říkají, kolik jich zbývá. Jakmile se z některého vyloží poslední karta, je tohle kolo poslední. To se ještě dohraje.
+lesson-ending = **Kdy je konec?** V každé fázi se vykládají karty z jejího balíčku, až jich v obou řadách leží osm; čísla nahoře říkají, kolik jich zbývá. Jakmile se z některého vyloží poslední karta, je tohle kolo poslední. To se ještě dohraje a pak je každých 10 rublů 1 bod.
 lesson-nearing = **Konec se blíží:** v jednom z balíčků { $cards ->
     [one] zbývá už jen { $cards } karta
     [few] zbývají už jen { $cards } karty
    *[other] zbývá už jen { $cards } karet
-}. Až dojde, bude to poslední kolo. Co teď koupíš, vynese už jen párkrát, tak mysli na body.
+}. Až dojde, bude to poslední kolo. Co teď koupíš, vynese většinou už jen dvakrát nebo třikrát, tak mysli na body.
 lesson-sum = **{ $round }. kolo.** Tvoje vyložené karty teď vynášejí { $gain } za kolo.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.

@@ -1,15 +1,15 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
 lesson-welcome = **Willkommen in Sankt Petersburg!** Für Rubel gibt es Karten, für Karten gibt es Rubel und Punkte, und wer am Ende die meisten Punkte hat, gewinnt. Jede Runde hat vier Phasen: Handwerker (Rubel), Gebäude (Punkte), Adlige (Rubel, und am Ende Punkte für jede verschiedene Karte) und Austauschkarten (bessere statt deiner). { $rival } spielt gegen dich, und zwar ganz sanft. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
-lesson-worker = **Grün: die Handwerker.** Die Münze oben auf einer Karte ist dein Preis, die Münzen unten sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Die Phase endet, wenn ihr direkt nacheinander passt.
+lesson-worker = **Grün: die Handwerker.** Die Münze oben auf einer Karte ist dein Preis, die Münzen unten sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Teurere zahlen nicht mehr, sind aber mehr wert, wenn eine bessere Karte sie später austauscht. Die Phase endet, wenn ihr direkt nacheinander passt.
 lesson-building = **Blau: die Gebäude.** Die meisten bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Kaufen darfst du in jeder Phase jede Karte, die ausliegt: Ihre Farbe sagt nur, wann sie zahlt. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
-lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für die erste Karte, und für jede weitere einen Punkt mehr als für die davor: Drei bringen 1 + 2 + 3 = 6. Eine zweite gleiche Karte zählt da nicht mehr mit, bringt ihre Rubel aber genauso.
-lesson-trading = **Austauschkarten** haben einen goldenen Rahmen: bessere Karten, die eine von deinen austauschen, und du zahlst nur die Differenz. Am Ende dieser Phase wird nichts gewertet. Was dann von der oberen Reihe übrig ist, rückt in die untere und wird 1 Rubel billiger.
+lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für die erste Karte, und für jede weitere einen Punkt mehr als für die davor: Drei bringen 1 + 2 + 3 = 6, und mehr als 55, mit zehn, gibt es nicht. Eine zweite gleiche Karte zählt da nicht mehr mit, bringt ihre Rubel aber genauso.
+lesson-trading = **Austauschkarten** haben einen goldenen Rahmen: bessere Karten, die eine von deinen austauschen, und du zahlst nur die Differenz. Am Ende dieser Phase wird nichts gewertet, also heb Rubel für die Handwerker auf, die danach kommen. Was dann von der oberen Reihe übrig ist, rückt in die untere und wird 1 Rubel billiger.
 lesson-round-two = **Eine neue Runde:** dieselben vier Phasen noch einmal, aber die Startmarker (die runden Marker oben) sind weitergewandert. Wer den Marker einer Phase hat, ist darin zuerst am Zug, in dieser also { $begins ->
     [1] du
    *[0] { $rival }
 }. Den Ablauf kennst du jetzt, ich erkläre also nur noch, was neu ist.
-lesson-displacing = **Austauschen:** Du hast etwas, das eine Austauschkarte austauschen könnte. Drück auf „Kaufen“, oder auf „Ausspielen“, wenn du sie auf der Hand hast, such die Austauschkarte aus, und du siehst, was du bei jeder deiner Karten zahlen würdest. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit demselben Werkzeug. Du zahlst immer mindestens 1, und Austauschkarten im Spiel werden nie ausgetauscht.
+lesson-displacing = **Austauschen:** Eine Austauschkarte könnte jetzt etwas von dir austauschen. Passen mehrere deiner Karten, dann suchst du eine aus und siehst jeden Preis. Eine blaue ersetzt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker, dessen Werkzeug auf ihr rechts oben steht. Du zahlst immer mindestens 1, und Austauschkarten im Spiel werden nie ausgetauscht.
 lesson-observatory = **Deine Sternwarte** darf die oberste Karte eines Stapels ziehen, statt ihren Punkt zu bringen: ein kleines Glücksspiel, wenn in den Reihen nichts für dich liegt.
 lesson-drawn = **Diese Karte oder keine:** Kauf sie, nimm sie auf die Hand oder wirf sie ab.
 lesson-pub = **Die Schenke hat offen:** Direkt nach der Gebäudewertung verkauft sie Punkte zu je 2 Rubel. Verlockend, aber was du hier ausgibst, fehlt in der nächsten Phase. Gegen Ende ist es geschenkt.
@@ -31,11 +31,11 @@ lesson-scored-aristocrat = **Die Adligen haben dir { $gain } gebracht**. { $othe
     [0] {""}
    *[other] ({ $others }.){" "}
 }Sie zahlen nach jeder Adelsphase wieder, und verschiedene zählen auch am Ende des Spiels.
-lesson-ending = **Wann ist Schluss?** In jeder Phase kommen Karten aus ihrem Stapel dazu, bis acht in den beiden Reihen liegen; die Zahlen oben sagen, wie viele noch übrig sind. Sobald die letzte Karte eines Stapels ausliegt, ist das die letzte Runde. Sie wird noch zu Ende gespielt.
+lesson-ending = **Wann ist Schluss?** In jeder Phase kommen Karten aus ihrem Stapel dazu, bis acht in den beiden Reihen liegen; die Zahlen oben sagen, wie viele noch übrig sind. Sobald die letzte Karte eines Stapels ausliegt, ist das die letzte Runde. Sie wird noch zu Ende gespielt, dann sind je 10 Rubel 1 Punkt.
 lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt nur noch ein paar Mal, also denk an die Punkte.
+}. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt meist nur noch zwei- oder dreimal, also denk an die Punkte.
 lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.

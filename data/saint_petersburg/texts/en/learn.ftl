@@ -1,15 +1,15 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. Each round has four phases: workers (rubles), buildings (points), aristocrats (rubles, and points at the end for each different one), and trading cards (better ones in place of yours). { $rival } plays against you, and plays gently. Nobody else sees this table: try things out.
-lesson-worker = **Green: the workers.** The coin at the top of a card is your price, and the coins at the bottom are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. The phase ends when you both pass in a row.
+lesson-worker = **Green: the workers.** The coin at the top of a card is your price, and the coins at the bottom are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. A dearer worker pays the same, but is worth more when a better card displaces it later. The phase ends when you both pass in a row.
 lesson-building = **Blue: the buildings.** Most of them bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. You may buy any card on the table in any phase: its colour only says when it pays. Keep a few rubles for the aristocrats, who come next.
-lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for the first, and for each further one a point more than for the one before: three bring 1 + 2 + 3 = 6. A second copy adds nothing to that, but pays its rubles all the same.
-lesson-trading = **Trading cards** have a golden frame: better cards that displace one of yours, and you pay only the difference. Nothing is paid when this phase ends. What is left then of the upper row moves to the lower row and gets 1 ruble cheaper.
+lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for the first, and for each further one a point more than for the one before: three bring 1 + 2 + 3 = 6, and ten bring the most, 55. A second copy adds nothing to that, but pays its rubles all the same.
+lesson-trading = **Trading cards** have a golden frame: better cards that displace one of yours, and you pay only the difference. Nothing is paid when this phase ends, so keep some rubles for the workers, who come next. What is left then of the upper row moves to the lower row and gets 1 ruble cheaper.
 lesson-round-two = **A new round:** the same four phases again, but the start markers (the round tokens at the top) have moved on. Whoever has a phase’s marker takes the first turn in it: in this one { $begins ->
     [1] you
    *[0] { $rival }
 }. You know the way now, so I will explain only what is new.
-lesson-displacing = **Displacing:** you have something that a trading card could displace. Press Buy, or Play if it is in your hand, pick the trading card, and you will see what you would pay for each of your cards. A blue one replaces any building, a red one any aristocrat, a green one the worker with the same tool. You always pay at least 1, and a trading card in play is never displaced.
+lesson-displacing = **Displacing:** a trading card can displace something of yours now. If several of your cards fit, you choose one and see each price. A blue one displaces any building, a red one any aristocrat, a green one the worker whose tool it shows at the top right. You always pay at least 1, and a trading card in play is never displaced.
 lesson-observatory = **Your Observatory** may draw the top card of a stack instead of bringing its point: a gamble when the rows have nothing for you.
 lesson-drawn = **This card or nothing:** buy it, take it into your hand, or discard it.
 lesson-pub = **The Pub is open:** right after the building scoring it sells points for 2 rubles each. Tempting, but rubles spent here are missing in the next phase. Near the end it is a bargain.
@@ -31,11 +31,11 @@ lesson-scored-aristocrat = **The aristocrats brought you { $gain }**. { $others 
     [0] {""}
    *[other] ({ $others }.){" "}
 }They pay again after each aristocrat phase, and different ones also count at the end of the game.
-lesson-ending = **When does it end?** Each phase deals cards of its stack until eight lie in the two rows; the numbers at the top are the cards left. Once the last card of a stack is dealt, that round is the last one. It is still played to its end.
+lesson-ending = **When does it end?** Each phase deals cards of its stack until eight lie in the two rows; the numbers at the top are the cards left. Once the last card of a stack is dealt, that round is the last one. It is still played to its end, where 10 rubles are 1 point.
 lesson-nearing = **The end is near:** one of the stacks { $cards ->
     [one] has only one card left
    *[other] is down to { $cards } cards
-}. When it runs out, the round is the last. A card that you buy now pays only a few times more, so think of points.
+}. When it runs out, the round is the last. A card that you buy now usually pays only two or three times more, so think of points.
 lesson-sum = **Round { $round }.** The cards you have in play now bring you { $gain } a round.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.

@@ -1,15 +1,15 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Bienvenue à Saint-Pétersbourg !** Les roubles achètent des cartes, les cartes rapportent des roubles et des points, et à la fin, le plus de points gagne. Chaque manche a quatre phases : artisans (roubles), bâtiments (points), nobles (roubles, et des points à la fin pour chaque noble différent), cartes d’échange (de meilleures à la place des tiennes). { $rival } joue contre toi, sans te brusquer. Personne d’autre ne voit cette table : essaie ce que tu veux.
-lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est ton prix ; celles du bas, ce qu’elle paie chaque fois que les artisans paient, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. La phase finit quand vous passez tous les deux de suite.
+lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est ton prix ; celles du bas, ce qu’elle paie chaque fois que les artisans paient, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. Un plus cher ne rapporte pas plus, mais vaut plus quand une meilleure carte le remplace. La phase finit quand vous passez tous les deux de suite.
 lesson-building = **Bleu : les bâtiments.** La plupart rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. À chaque phase, tu peux acheter n’importe quelle carte de la table : sa couleur dit seulement quand elle paie. Garde quelques roubles pour les nobles, qui viennent ensuite.
-lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, et pour chacun des suivants un point de plus que pour le précédent : trois rapportent 1 + 2 + 3 = 6. Un double n’y ajoute rien, mais il paie ses roubles tout autant.
-lesson-trading = **Les cartes d’échange** ont un cadre doré : de meilleures cartes qui remplacent une des tiennes, et tu ne paies que la différence. Rien ne paie à la fin de cette phase. Ce qu’il reste alors dans la rangée du haut descend dans celle du bas, et coûte 1 rouble de moins.
+lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, et pour chacun des suivants un point de plus que pour le précédent : trois rapportent 1 + 2 + 3 = 6, et dix le maximum, 55. Un double n’y ajoute rien, mais il paie ses roubles tout autant.
+lesson-trading = **Les cartes d’échange** ont un cadre doré : de meilleures cartes qui remplacent une des tiennes, et tu ne paies que la différence. Rien ne paie à la fin de cette phase : garde donc des roubles pour les artisans, qui viennent ensuite. Ce qu’il reste alors dans la rangée du haut descend dans celle du bas, et coûte 1 rouble de moins.
 lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore une fois, mais les marqueurs de départ (les jetons ronds, en haut) ont tourné. Qui tient le marqueur d’une phase y joue en premier : cette fois, { $begins ->
     [1] toi
    *[0] { $rival }
 }. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
-lesson-displacing = **Remplacer :** tu as de quoi laisser la place à une carte d’échange. Appuie sur Acheter, ou sur Jouer si elle est dans ta main, choisis la carte d’échange, et tu verras ce que tu paierais pour chacune de tes cartes. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan au même outil. Tu paies toujours au moins 1, et une carte d’échange en jeu n’est jamais remplacée.
+lesson-displacing = **Remplacer :** une carte d’échange peut maintenant remplacer une des tiennes. Si plusieurs conviennent, tu en choisis une et tu vois chaque prix. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan dont elle porte l’outil en haut à droite. Tu paies toujours au moins 1, et une carte d’échange en jeu n’est jamais remplacée.
 lesson-observatory = **Ton Observatoire** peut piocher la première carte d’une pile au lieu de rapporter son point : un pari à tenter quand les rangées n’ont rien pour toi.
 lesson-drawn = **Cette carte ou rien :** achète-la, prends-la en main ou défausse-la.
 lesson-pub = **Le Débit de boissons est ouvert :** juste après le décompte des bâtiments, il vend des points à 2 roubles pièce. C’est tentant, mais les roubles laissés ici manquent à la phase suivante. Vers la fin, c’est une affaire.
@@ -31,11 +31,11 @@ lesson-scored-aristocrat = **Les nobles t’ont rapporté { $gain }**. { $others
     [0] {""}
    *[other] ({ $others }.){" "}
 }Ils paient de nouveau après chaque phase des nobles, et les nobles différents comptent aussi à la fin de la partie.
-lesson-ending = **Quand est-ce que ça finit ?** Chaque phase pose des cartes de sa pile jusqu’à en avoir huit dans les deux rangées ; les nombres du haut sont les cartes qui restent. Quand la dernière carte d’une pile est posée, cette manche est la dernière. On la joue encore jusqu’au bout.
+lesson-ending = **Quand est-ce que ça finit ?** Chaque phase pose des cartes de sa pile jusqu’à en avoir huit dans les deux rangées ; les nombres du haut sont les cartes qui restent. Quand la dernière carte d’une pile est posée, cette manche est la dernière. On la joue jusqu’au bout, et là, 10 roubles font 1 point.
 lesson-nearing = **La fin approche :** il ne reste que { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
-} dans une des piles. Quand elle sera vide, la manche sera la dernière. Ce que tu achètes maintenant ne paiera plus que quelques fois : pense aux points.
+} dans une des piles. Quand elle sera vide, la manche sera la dernière. Ce que tu achètes maintenant ne paiera souvent plus que deux ou trois fois : pense aux points.
 lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant { $gain } par manche.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.

@@ -8,6 +8,7 @@ from bot.games.saint_petersburg import tutorial
 from bot.games.saint_petersburg.texts import TEXTS
 from bot.tip import tip_text
 from engine.games.saint_petersburg.cards import Phase
+from engine.games.saint_petersburg.scoring import aristocrat_points
 from engine.games.saint_petersburg.state import State
 from tests.engine.games.saint_petersburg.positions import GAME, player, position
 
@@ -49,6 +50,18 @@ def test_start_markers_are_explained_when_they_have_moved_on(first: int, name: s
     state = position(player(), player(), phase=Phase.WORKER, markers=(first, 0, 1, 1))
     state.round = 2
     assert f"takes the first turn in it: in this one {name}." in told(state, "round-two")
+
+
+def test_most_that_aristocrats_bring_is_told_with_them() -> None:
+    state = position(player(), player(), phase=Phase.ARISTOCRAT)
+    most = aristocrat_points(state.table, 30)
+    assert f"ten bring the most, {most}." in told(state, "aristocrat")
+
+
+def test_end_that_comes_near_says_how_often_a_card_still_pays() -> None:
+    stacks = {Phase.WORKER: "6*shepherd"}
+    state = position(player(), player(), phase=Phase.BUILDING, stacks=stacks)
+    assert "usually pays only two or three times more" in told(state, "nearing")
 
 
 def test_limits_of_displacing_are_told_with_it() -> None:
