@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 from bot.games.saint_petersburg.narration import has_hand_space
 from bot.tip import Tip
-from engine.core import Seat
+from engine.core import PhaseEnded, Seat
 from engine.games.saint_petersburg.cards import Phase, card_table
-from engine.games.saint_petersburg.events import Scored
+from engine.games.saint_petersburg.events import Bought, Drew, Passed, Played, Scored, Took
 from engine.games.saint_petersburg.view import PlayerView, View
 from render.translation import NameRef
 
@@ -38,6 +39,7 @@ TIP_AREAS: dict[str, str | None] = {
     "lower-row": "lower",
     "copies": None,
     "passing": "seats",
+    "going-on": "seats",
 }
 """All tips, the most important first, with the part of the table that each speaks of."""
 
@@ -58,13 +60,13 @@ def shows_automatic_hints(view: View) -> bool:
     return view.round <= AUTOMATIC_HINT_ROUNDS and not view.over
 
 
-def due_tips(view: View, events: Sequence[Any], _earlier: Iterable[Any] = ()) -> tuple[Tip, ...]:
+def due_tips(view: View, events: Sequence[Any], earlier: Iterable[Any] = ()) -> tuple[Tip, ...]:
     """The tips that fit the situation, the most important first."""
     if view.over:
         return (Tip("end"),)
     due = [*_progress_tips(view), *_scoring_tips(view, events)]
     if view.to_act and not view.at_building and view.drawn is None:
-        due += _choice_tips(view)
+        due += [*_choice_tips(view), *_going_on_tips(events, earlier)]
     order = tuple(TIP_AREAS)
     return tuple(sorted(due, key=lambda tip: order.index(tip.key)))
 
@@ -152,3 +154,15 @@ def _choice_tips(view: View) -> Iterator[Tip]:
         yield _tip("copies")
     if view.passed:
         yield _tip("passing")
+
+
+def _going_on_tips(events: Sequence[Any], earlier: Iterable[Any]) -> Iterator[Tip]:
+    """Yield that an opponent, who had passed before the viewer's last action, acts again."""
+    if any(isinstance(event, PhaseEnded) for event in events):
+        return
+    in_phase = takewhile(lambda event: not isinstance(event, PhaseEnded), earlier)
+    passed = {event.seat for event in in_phase if isinstance(event, Passed)}
+    for event in events:
+        if isinstance(event, Bought | Took | Played | Drew) and event.seat in passed:
+            yield Tip("going-on", seat=event.seat, area=TIP_AREAS["going-on"])
+            return

@@ -18,6 +18,7 @@ lesson-playing = **Kartu z ruky** vyložíš tlačítkem Vyložit, kdykoli na ni
 lesson-lower-row = **V dolní řadě** leží, co nikdo nechtěl: všechno tam stojí o 1 rubl méně a na konci kola to nadobro zmizí.
 lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl méně za každou stejnou, kterou už máš vyloženou.
 lesson-passing = **{ $rival } hlásí pass.** Jestli teď ohlásíš pass i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pass platí jen pro tenhle tah, leda že stiskneš **Pass až do konce fáze**.
+lesson-going-on = **{ $rival } teď hraje dál, i když před chvílí zazněl pass:** pass platí jen pro tu chvíli. Fáze končí, až oba ohlásíte pass po sobě.
 lesson-last-round = **Poslední kolo!** Jeden balíček došel, takže hledej, co ještě přinese body. Na konci je každých 10 rublů 1 bod a každá karta v ruce stojí 5.
 lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**. { $others ->
     [0] {""}

@@ -18,6 +18,7 @@ lesson-playing = **Eine Handkarte** kommt mit „Ausspielen“ ins Spiel, sobald
 lesson-lower-row = **In der unteren Reihe** liegt, was niemand wollte: Alles dort kostet 1 Rubel weniger und ist am Ende der Runde endgültig weg.
 lesson-copies = **Mehr vom Gleichen** wird billiger: Eine Karte kostet 1 Rubel weniger für jede gleiche, die du schon im Spiel hast.
 lesson-passing = **{ $rival } hat gepasst.** Wenn du jetzt auch passt, endet die Phase. Tust du etwas anderes, kann auch { $rival } weitermachen: Passen gilt nur für diesen Zug, außer mit **Für den Rest der Phase passen**.
+lesson-going-on = **{ $rival } hatte gepasst und macht doch weiter:** Gepasst ist nur für den Moment. Die Phase endet erst, wenn ihr direkt nacheinander passt.
 lesson-last-round = **Die letzte Runde!** Ein Stapel ist aufgebraucht, also such, was noch Punkte bringt. Am Ende sind je 10 Rubel 1 Punkt, und jede Handkarte kostet dich 5.
 lesson-scored-worker = **Die Handwerker haben dir { $gain } gebracht**. { $others ->
     [0] {""}

@@ -18,6 +18,7 @@ lesson-playing = **A card in your hand** comes into play with Play, whenever you
 lesson-lower-row = **The lower row** holds what nobody wanted: everything there costs 1 ruble less, and is gone for good when the round ends.
 lesson-copies = **More of the same** gets cheaper: a card costs 1 ruble less for each copy of it that you have in play already.
 lesson-passing = **{ $rival } has passed.** If you pass now, too, the phase ends. If you do something else, { $rival } may go on as well: a pass is for this turn only, unless you press **Pass for the rest of the phase**.
+lesson-going-on = **{ $rival } had passed, and still goes on:** a pass is only for now. The phase ends when you both pass in a row.
 lesson-last-round = **The last round!** A stack has run out, so look for what still brings points. At the end every 10 rubles are 1 point, and each card in your hand costs you 5.
 lesson-scored-worker = **The workers paid you { $gain }**. { $others ->
     [0] {""}

@@ -18,6 +18,7 @@ lesson-playing = **Une carte en main** entre en jeu avec Jouer, dès que tu peux
 lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu : tout y coûte 1 rouble de moins, et disparaît pour de bon à la fin de la manche.
 lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte coûte 1 rouble de moins pour chaque exemplaire que tu en as déjà en jeu.
 lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer ne vaut que pour ce tour, sauf avec **Passer toute la phase**.
+lesson-going-on = **{ $rival } avait passé et rejoue quand même :** on ne passe que pour l’instant. La phase finit quand vous passez tous les deux de suite.
 lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
 lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**. { $others ->
     [0] {""}

@@ -7,10 +7,19 @@ import pytest
 from bot.games.saint_petersburg import tutorial
 from bot.games.saint_petersburg.texts import TEXTS
 from bot.tip import tip_text
+from engine.core import PhaseEnded
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.scoring import aristocrat_points
 from engine.games.saint_petersburg.state import State
-from tests.engine.games.saint_petersburg.positions import GAME, player, position
+from tests.engine.games.saint_petersburg.positions import (
+    GAME,
+    PASS,
+    after,
+    buy,
+    events_of,
+    player,
+    position,
+)
 
 
 def due(state: State) -> set[str]:
@@ -89,3 +98,14 @@ def test_only_the_first_rounds_say_that_early_cards_pay_most_often(
     state = position(player("market"), player(), phase=Phase.WORKER, upper="market")
     state.round = number
     assert ("what you buy early pays most often" in told(state, "sum")) == says_so
+
+
+@pytest.mark.parametrize("is_same_phase", [True, False])
+def test_opponent_who_goes_on_after_a_pass_is_explained(is_same_phase: bool) -> None:
+    start = position(player(), player(), upper="2*market", turn=1)
+    passed = after(start, PASS)
+    going_on = (buy("market"), buy("market"))
+    earlier = [*events_of(start, PASS), *(() if is_same_phase else (PhaseEnded(1, "worker"),))]
+    view = GAME.view(after(passed, *going_on), 0)
+    tips = tutorial.due_tips(view, events_of(passed, *going_on), reversed(earlier))
+    assert [tip.seat for tip in tips if tip.key == "going-on"] == [1] * is_same_phase
