@@ -13,7 +13,13 @@ from engine.games.saint_petersburg.action_effects import (
 )
 from engine.games.saint_petersburg.actions import Action, Buy, Play, Release, Take
 from engine.games.saint_petersburg.cards import Card, CardTable, card_table
-from engine.games.saint_petersburg.legal import GUILD_HALL_GAIN
+from engine.games.saint_petersburg.legal import (
+    GUILD_HALL_GAIN,
+    PUB_POINTS,
+    PUB_PRICE,
+    TRADING_HOUSE_POINTS,
+    TRADING_HOUSE_PRICE,
+)
 from engine.games.saint_petersburg.remaining_scorings import (
     Gain,
     remaining_scorings,
@@ -33,6 +39,12 @@ _SCORING_USES = (
     "trading-house",
 )
 """The special uses (None: none) that end with the last scoring of the card's colour."""
+
+_POINT_SALES = {
+    "pub": (PUB_POINTS, PUB_PRICE),
+    "trading-house": (TRADING_HOUSE_POINTS, TRADING_HOUSE_PRICE),
+}
+"""The most points that a building sells in a round, and what one of its sales costs."""
 
 
 def printed_yield(card: Card, edition: str, translate: Translate) -> str:
@@ -68,6 +80,9 @@ def current_yield(
     use = _special_use(table, card)
     if use is None:
         return translate("yields", **facts)
+    if use in _POINT_SALES:
+        points, cost = _POINT_SALES[use]
+        return translate(f"brings-{use}", points=points, cost=cost)
     limit = hand_limit(table, own.in_play) + 1
     return translate(
         f"brings-{use}", **facts, limit=limit, value=table.trade_value[card], pay=GUILD_HALL_GAIN

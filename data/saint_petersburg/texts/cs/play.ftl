@@ -361,8 +361,8 @@ brings-warehouse = do ruky se vejdou { $limit }
 brings-observatory = { $more_points } ★, nebo dobere kartu
 brings-prison = { $more_points } ★, bere odložené karty
 brings-guild-hall = { $pay } v ₽ nebo ★
-brings-trading-house = prodává body
-brings-pub = prodává body
+brings-trading-house = prodává { $points } ★ za { $cost } ₽ každé kolo
+brings-pub = prodává až { $points } ★ za kolo po { $cost } ₽
 brings-value = při nahrazení má cenu { $value }
 brings-no-more = v této hře už nic nevynese
 brings-at-end = { $several ->
@@ -935,7 +935,7 @@ rules-overview = **Petrohrad ve zkratce**
     `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí kartu.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
-    Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a pod nimi v řádku každého hráče. `/{ $command } show card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
+    Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a v poli každého hráče. `/{ $command } show card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-actions = **Tvůj tah**
     Udělej jednu z těchto věcí: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.

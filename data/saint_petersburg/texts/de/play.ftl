@@ -303,8 +303,8 @@ brings-warehouse = { $limit } Handkarten erlaubt
 brings-observatory = { $more_points } ★ oder zieht 1 Karte
 brings-prison = { $more_points } ★, holt Abgeworfenes
 brings-guild-hall = { $pay } als ₽ oder ★
-brings-trading-house = verkauft Punkte
-brings-pub = verkauft Punkte
+brings-trading-house = verkauft { $points } ★ für { $cost } ₽ je Runde
+brings-pub = verkauft bis zu { $points } ★ je Runde zu { $cost } ₽
 brings-value = beim Austauschen { $value } wert
 brings-no-more = zahlt in dieser Partie nichts mehr
 brings-at-end = { $several ->
@@ -798,7 +798,7 @@ rules-overview = **Sankt Petersburg in Kürze**
     `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
-    In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen steht und darunter in der Zeile jedes Platzes. `/{ $command } show card` zeigt jede Karte groß und sagt, was sie tut.
+    In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen und im Feld jedes Platzes steht. `/{ $command } show card` zeigt jede Karte groß und sagt, was sie tut.
     .title = Was die Zeichen bedeuten
 rules-actions = **Dein Zug**
     Tu eines davon: **Kauf** eine Karte aus einer Reihe; **nimm** eine umsonst auf die Hand (höchstens 3, und jede, die am Ende noch dort ist, kostet 5 Punkte); **spiel** eine Handkarte aus und bezahl sie; oder **pass**. Jede Karte geht in jeder Phase. Wer gepasst hat, darf wieder mitmachen, wenn die Reihe neu herumkommt.

@@ -315,8 +315,8 @@ brings-warehouse = a hand of { $limit }
 brings-observatory = { $more_points } ★, or draws a card
 brings-prison = { $more_points } ★, picks discards
 brings-guild-hall = { $pay } as ₽ or ★
-brings-trading-house = sells points
-brings-pub = sells points
+brings-trading-house = sells { $points } ★ for { $cost } ₽ a round
+brings-pub = sells up to { $points } ★ a round, { $cost } ₽ each
 brings-value = worth { $value } when displaced
 brings-no-more = pays no more in this game
 brings-at-end = { $several ->
@@ -828,7 +828,7 @@ rules-overview = **Saint Petersburg in short**
     Try `/{ $command } show rules` with a topic for more, and `/{ $command } show card` for a card.
     .title = The game in short
 rules-signs = **What the signs mean**
-    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows, and in each player’s line below them. `/{ $command } show card` shows any card large and says what it does.
+    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows and in each player’s panel. `/{ $command } show card` shows any card large and says what it does.
     .title = What the signs mean
 rules-actions = **Your turn**
     Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. Any card in any phase. If you pass, you may still act again when your turn comes back.

@@ -323,8 +323,8 @@ brings-warehouse = une main de { $limit }
 brings-observatory = { $more_points } ★ ou pioche une carte
 brings-prison = { $more_points } ★, fouille la défausse
 brings-guild-hall = { $pay } en ₽ ou ★
-brings-trading-house = vend des points
-brings-pub = vend des points
+brings-trading-house = vend { $points } ★ pour { $cost } ₽ par manche
+brings-pub = vend jusqu’à { $points } ★ par manche à { $cost } ₽
 brings-value = vaut { $value } à l’échange
 brings-no-more = ne paie plus dans cette partie
 brings-at-end = { $several ->
@@ -832,7 +832,7 @@ rules-overview = **Saint-Pétersbourg en bref**
     `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une carte.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
-    Ils sont les mêmes dans toutes les images. À gauche : ce qu’il y a sur une carte. À droite : ce qu’il y a au-dessus des rangées, et plus bas dans la ligne de chacun. `/{ $command } show card` montre n’importe quelle carte en grand et dit ce qu’elle fait.
+    Ils sont les mêmes dans toutes les images. À gauche : ce qu’il y a sur une carte. À droite : ce qu’il y a au-dessus des rangées et dans la case de chacun. `/{ $command } show card` montre n’importe quelle carte en grand et dit ce qu’elle fait.
     .title = Ce que veulent dire les signes
 rules-actions = **Ton tour**
     Fais une de ces choses : **acheter** une carte d’une rangée ; en **prendre** une en main sans payer (3 au plus, et chacune encore là à la fin coûte 5 points) ; en **jouer** une de ta main et la payer ; ou **passer**. N’importe quelle carte dans n’importe quelle phase. Si tu passes, tu peux encore agir quand ton tour revient.

@@ -94,7 +94,7 @@ def test_eleventh_aristocrat_counts_only_if_it_brings_points(edition: str, count
 @pytest.mark.parametrize(
     ("card", "expected"),
     [
-        ("pub", "sells points"),
+        ("pub", "sells up to 5 ★ a round, 2 ₽ each"),
         ("warehouse", "a hand of 4"),
         ("potemkin_village", "worth 6 when displaced"),
         ("observatory", "+1 ★, or draws a card"),

@@ -345,7 +345,7 @@ def test_equal_cards_in_the_hand_are_grouped() -> None:
         ("textile_factory", "4 ★ now, 2 per sheep"),
         ("debtors_prison", "+1 ★, picks discards"),
         ("guild_hall", "4 as ₽ or ★"),
-        ("trading_house", "sells points"),
+        ("trading_house", "sells 2 ★ for 3 ₽ a round"),
         ("sycophant", "−1 ₽"),
         ("obshchina_commune", "+3 ₽ +2 ★, green cards 1 cheaper"),
     ],
