@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.channel.components import Button
+from bot.channel.components import Button, truncate
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel, Section
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import adjacent_page_buttons
 from bot.interactions.core.responder import Responder
+from bot.interactions.history.tournament_record import tournaments_of_games
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.errors import RequestRejected
 from bot.table.game_history import SeatAssignment
@@ -18,6 +19,9 @@ from render.translation import Translate
 
 PAGE_SIZE = 10
 """Games on one page."""
+
+MAX_SECTION_LENGTH = 380
+"""Characters about a game: a page of such games fits in a message."""
 
 MAX_PAGE = 1_000_000
 """The last page that is looked up, whatever a custom id says."""
@@ -52,11 +56,13 @@ async def _respond_page(
     )
     shown = [row for row in rows[:PAGE_SIZE] if row.name in request.game_uis]
     title = request.translate("history-title", here=int(scope == THIS_GUILD))
+    tournaments = await tournaments_of_games(request, shown, request.user_id)
     sections = list[Section]()
     for number, row in enumerate(shown, start=1 + min(page, MAX_PAGE) * PAGE_SIZE):
         assignments = await store.seat_assignments(row.id)
         results = await store.results(row.id)
-        text = _describe_game(request, number, row, assignments, results)
+        told = (_describe_game(request, number, row, assignments, results), tournaments.get(row.id))
+        text = truncate("\n".join(filter(None, told)), MAX_SECTION_LENGTH)
         replay = Button(request.translate("button-replay"), CustomId("replay", row.id))
         sections.append(Section(text, replay))
     if not sections:

@@ -14,6 +14,7 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext, SelectedUser
 from bot.interactions.core.responder import Responder
+from bot.interactions.history.tournament_record import tournament_record
 from bot.interactions.profile.ranking import current_rating
 from bot.statistics.player_records import (
     HeadToHead,
@@ -31,9 +32,6 @@ from render.translation import Translate
 
 MAX_GAMES_ANALYSED = 100
 """The latest games for which a game's own statistics are computed."""
-
-MAX_TOURNAMENTS = 5
-"""The latest tournaments that a record lists."""
 
 
 async def show_profile(
@@ -96,7 +94,7 @@ async def respond_profile(
     lines += await _statistics_lines(
         request, ui, [game for game in games if game.name == chosen], user_id
     )
-    lines += await _tournament_lines(request, user_id)
+    lines += await tournament_record(request, user_id)
     titles = tuple((request.game_uis[game].title(request.locale), game) for game in records)
     menu = SelectMenu(
         request.translate("menu-profile"), CustomId("profile", 0, 0, (str(user_id),)), titles
@@ -104,24 +102,6 @@ async def respond_profile(
     controls = (menu,) if len(records) > 1 else ()
     panel = Panel(accent_colour(ui.renderer))
     await responder.respond("\n".join(lines), controls=controls, panel=panel)
-
-
-async def _tournament_lines(request: RequestContext, user_id: int) -> list[str]:
-    """The places in the latest tournaments of the server that have ended."""
-    lines = list[str]()
-    for row in await request.store.tournaments_of_user(user_id):
-        if len(lines) == MAX_TOURNAMENTS:
-            break
-        if row.guild_id != request.guild_id or row.status != "ended":
-            continue
-        tournament = await request.runtime.tournaments.desk.load(row.id)
-        if (place := tournament.place_of(user_id)) is not None:
-            number = len(tournament.progress.players)
-            name = escape_name(row.name)
-            lines.append(
-                request.translate("profile-tournament", name=name, place=place, number=number)
-            )
-    return lines
 
 
 def _name_in(game: EndedGame, user_id: int) -> str:

@@ -81,7 +81,11 @@ profile-left = Opuštěné před koncem: { $games ->
    *[other] { $games } her. Počítají se jako prohrané.
 }
 profile-rating = Hodnocení v současné sezóně: { $rating } ±{ $spread }
-profile-tournament = Turnaj „{ $name }“: { $place }. místo z { $number }
+profile-tournaments = { $number ->
+    [one] Jeden turnaj
+    [few] { $number } turnaje
+   *[other] { $number } turnajů
+}: na stupních vítězů { $podiums }, vyhráno { $wins }
 refused-profile-closed = Tenhle hráč si své výsledky nechává pro sebe.
 setting-my-rating = { $on ->
     [1] V žebříčcích: ano

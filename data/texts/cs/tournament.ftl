@@ -107,6 +107,11 @@ button-tournament-replay = { $final ->
     [1] Projít finále znovu
    *[0] Projít znovu poslední stůl vítěze
 }
+# In the history and the profile of a player; with place 0 it is not over.
+tournament-record = Turnaj „{ $name }“{ $place ->
+    [0] {""}
+   *[other] : { $place }. místo z { $number }
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] jeden bod
     [few] { $points } body

@@ -71,7 +71,10 @@ profile-left = Vor dem Ende verlassen: { $games ->
    *[other] { $games } Spiele. Sie zählen als Niederlagen.
 }
 profile-rating = Wertung in der laufenden Saison: { $rating } ±{ $spread }
-profile-tournament = Turnier „{ $name }“: Platz { $place } von { $number }
+profile-tournaments = { $number ->
+    [one] Ein Turnier
+   *[other] { $number } Turniere
+}: { $podiums } auf dem Podest, { $wins } gewonnen
 refused-profile-closed = Diese Person behält ihre Ergebnisse für sich.
 setting-my-rating = { $on ->
     [1] In Ranglisten: ja

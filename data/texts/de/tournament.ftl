@@ -105,6 +105,11 @@ button-tournament-replay = { $final ->
     [1] Das Finale noch einmal ansehen
    *[0] Den letzten Tisch an der Spitze noch einmal ansehen
 }
+# In the history and the profile of a player; with place 0 it is not over.
+tournament-record = Turnier „{ $name }“{ $place ->
+    [0] {""}
+   *[other] : Platz { $place } von { $number }
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte

@@ -73,7 +73,10 @@ profile-left = Left before the end: { $games ->
    *[other] { $games } games. They count as losses.
 }
 profile-rating = Rating in the present season: { $rating } ±{ $spread }
-profile-tournament = Tournament “{ $name }”: place { $place } of { $number }
+profile-tournaments = { $number ->
+    [one] One tournament
+   *[other] { $number } tournaments
+}: { $podiums } on the podium, { $wins } won
 refused-profile-closed = This player keeps their record to themselves.
 setting-my-rating = { $on ->
     [1] In rankings: yes

@@ -100,6 +100,11 @@ button-tournament-replay = { $final ->
     [1] Replay of the final
    *[0] Replay of the winner’s last table
 }
+# In the history and the profile of a player; with place 0 it is not over.
+tournament-record = Tournament “{ $name }”{ $place ->
+    [0] {""}
+   *[other] : place { $place } of { $number }
+}
 tournament-place = { $place }. { $name }: { $points ->
     [one] one point
    *[other] { $points } points

@@ -72,7 +72,16 @@ profile-left = { $games ->
    *[other] { $games } parties quittées avant la fin : elles comptent comme des défaites.
 }
 profile-rating = Cote dans la saison en cours : { $rating } ±{ $spread }
-profile-tournament = Tournoi « { $name } » : place { $place } sur { $number }
+profile-tournaments = { $number ->
+    [one] { $number } tournoi
+   *[other] { $number } tournois
+} : { $podiums ->
+    [one] { $podiums } podium
+   *[other] { $podiums } podiums
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
 refused-profile-closed = Cette personne garde son bilan pour elle.
 setting-my-rating = { $on ->
     [1] Dans les classements : oui

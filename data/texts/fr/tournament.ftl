@@ -105,6 +105,11 @@ button-tournament-replay = { $final ->
     [1] Revoir la finale
    *[0] Revoir la dernière table de la première place
 }
+# In the history and the profile of a player; with place 0 it is not over.
+tournament-record = Tournoi « { $name } »{ $place ->
+    [0] {""}
+   *[other] {""} : place { $place } sur { $number }
+}
 tournament-place = { $place }. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -90,7 +90,7 @@ async def test_menu_of_an_earlier_version_opens_a_replay(sim: DiscordFixture) ->
 
 def test_longest_page_of_games_fits_in_a_message() -> None:
     sections = [
-        Section("a" * 300, Button("Replay", CustomId("replay", number)))
+        Section("a" * past_games.MAX_SECTION_LENGTH, Button("Replay", CustomId("replay", number)))
         for number in range(past_games.PAGE_SIZE)
     ]
     buttons = [Button(name, CustomId(name, 0)) for name in ("newer", "older", "all", "back")]
