@@ -30,7 +30,7 @@ class CachedPolicy:
         self._policy = policy
         self._information_set_key = information_set_key
         self._has_time = has_time
-        self._choices = dict[Hashable, Any]()
+        self._choices = dict[tuple[Seat, Hashable], Any]()
 
     def values(self, state: Any, seat: Seat, legal: Sequence[Any]) -> list[float]:
         """Return the value of each legal action in points."""
@@ -38,12 +38,14 @@ class CachedPolicy:
 
     def choose(self, state: Any, seat: Seat) -> Any:
         """Return the choice of the policy, remembered or made now."""
-        key = seat, self._information_set_key(state, seat)
-        action = self._choices.get(key)
+        key = self._information_set_key(state, seat)
+        action = None if key is None else self._choices.get((seat, key))
         if action is None:
             if self._has_time is not None and not self._has_time():
                 raise OutOfTime
-            action = self._choices[key] = self._policy.choose(state, seat)
+            action = self._policy.choose(state, seat)
+            if key is not None:
+                self._choices[seat, key] = action
         return action
 
     def equivalence_keys(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[Hashable]:

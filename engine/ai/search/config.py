@@ -40,7 +40,10 @@ class SearchConfig:
     """How a game's AI players value outcomes, and the shape of their search."""
 
     information_set_key: Callable[[Any, Seat], Hashable]
-    """Returns a key that is equal for states that a seat cannot tell apart."""
+    """Returns a key that is equal for states that a seat cannot tell apart.
+
+    None where that is unknown: then no choice is remembered, and `max_depth` must be 0.
+    """
     margin_scale: float
     """Lead in points that makes a win look safe: the scale of the logistic margin utility."""
     win_weight: float

@@ -152,18 +152,22 @@ def test_playout_without_end_stops_when_the_time_is_up() -> None:
 
 
 class LegalOnlyGame(SimpleGame):
-    """Fails at a move that is not legal, as the rules of a game need not."""
+    """Fails at a move that is not legal, as the rules of a game need not.
+
+    All of its imagined courses look the same to whoever compares no more than their noise.
+    """
 
     def advance(
         self, state: State, seat: Seat, action: Move, events: list[Event] | None = None
     ) -> None:
         assert action in self.legal_actions(state, seat)
         super().advance(state, seat, action, events)
+        state.noise = 0
 
 
 @pytest.mark.parametrize("rules", [game.rules for game in SIMPLE_EXAMPLES], ids=lambda r: r.name)
 def test_search_remembers_no_move_for_a_situation_where_it_is_illegal(rules: Simple) -> None:
-    """Such as the claim that followed another claim in the same imagined course of the game."""
+    """Such as the claim that followed another claim in another imagined course of the game."""
     game = LegalOnlyGame(rules)
     spec, rng = agent_spec(game), Random(1)
     player = SearchPlayer(spec.policy, spec.search_config, SearchBudget(24, 8))
