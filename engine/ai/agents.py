@@ -14,6 +14,8 @@ from engine.ai.information_state import InformationState
 from engine.ai.registry import find_agent_spec, has_agents
 from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.search.sequential_halving import Candidate, search
+from engine.ai.search.tree import preferred_line
+from engine.core import Seat
 from engine.rng import Rng
 
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
@@ -51,9 +53,10 @@ class ActionValue:
 
     `win_share` is the expected share of the win, `lead` the expected points ahead of the best other
     seat (in a solo game: the points), over `games` playouts. `win_share_lost` and `points_lost` are
-    the differences from the best action in the same determinizations. Where a hint was asked for,
-    `continuation` are the actions with which the policy finishes the same choice, and `differences`
-    what most distinguishes the best action from this one, the most important first.
+    the differences from the best action in the same determinizations. `continuation` are the
+    actions that go on with the same choice, as far as the search prefers some; where a hint was
+    asked for they finish it, and `differences` are what most distinguishes the best action from
+    this one, the most important first.
     """
 
     action: Any
@@ -120,8 +123,10 @@ class SearchPlayer:
         config: SearchConfig,
         budget: SearchBudget,
         clock: Callable[[], float] = monotonic,
+        has_begun_choice: Callable[[Any, Seat], bool] | None = None,
     ) -> None:
         self._policy_of = policy_of
+        self._has_begun_choice = has_begun_choice
         self._config = config
         self._budget = budget
         self._clock = clock
@@ -139,8 +144,22 @@ class SearchPlayer:
         """
         candidates = self._search(info_state)
         best = candidates[0]
-        values = [_action_value(each, best) for each in candidates if each.utilities]
+        values = [
+            replace(_action_value(each, best), continuation=self._line(info_state, each))
+            for each in candidates
+            if each.utilities
+        ]
         return values or [ActionValue(best.action, 0, 0.0, 0.0, 0.0, 0.0)]
+
+    def _line(self, info_state: InformationState, candidate: Candidate) -> tuple[Any, ...]:
+        """Return how the tree prefers to go on with the choice that a candidate begins."""
+        if self._has_begun_choice is None:
+            return ()
+        key_of = self._config.information_set_key
+        start = info_state.state, info_state.seat, candidate.action
+        return preferred_line(
+            info_state.game, start, candidate.tree, key_of, self._has_begun_choice
+        )
 
     def _search(self, info_state: InformationState) -> list[Candidate]:
         policy = self._policy_of(info_state.state)
@@ -229,7 +248,7 @@ def _make_search_player(
     if playouts is not None:
         budget = replace(budget, playouts=playouts)
     budget = replace(budget, seconds=time_cap)
-    return SearchPlayer(spec.policy, spec.search_config, budget, clock)
+    return SearchPlayer(spec.policy, spec.search_config, budget, clock, spec.has_begun_choice)
 
 
 def _expert_budget(game: str) -> SearchBudget:

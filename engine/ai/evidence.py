@@ -1,9 +1,10 @@
 """Why an action is better than another: what differs in the games that go on with each.
 
-Both actions are played out to the end of the game in the same determinizations (common random
-numbers), with the policy for all seats. Only facts whose difference is significant count. One half
-of the games chooses the facts, and the other half tells how large they are: a difference that is
-chosen because it is large looks larger than it is in the games that it was chosen by.
+Both are played out to the end of the game in the same determinizations (common random numbers),
+with the policy for all seats; of a choice of several actions first all of them. Only facts whose
+difference is significant count. One half of the games chooses the facts, and the other half tells
+how large they are: a difference that is chosen because it is large looks larger than it is in the
+games that it was chosen by.
 """
 
 from __future__ import annotations
@@ -54,6 +55,9 @@ MAX_ALTERNATIVES = 2
 
 _NONE = Figure(0.0)
 
+Choice: TypeAlias = tuple[Any, ...]
+"""The actions of one choice, in order: all that a hint names."""
+
 FigurePair: TypeAlias = tuple[Mapping[str, Figure], Mapping[str, Figure]]
 """The facts by name of two games that go on from the same determinization with either action."""
 
@@ -68,33 +72,38 @@ def with_differences(
 
     That is the nearest of the alternatives named that are worse, if anything distinguishes it.
     """
-    spec, best = find_agent_spec(info_state.game.name), values[0].action
+    spec = find_agent_spec(info_state.game.name)
     named = [value for value in values[1 : 1 + MAX_ALTERNATIVES] if round(value.points_lost) > 0]
     for other in sorted(named, key=lambda value: value.points_lost):
-        actions = best, other.action
+        choices = choice_of(values[0]), choice_of(other)
         max_lead = MAX_LEAD_FACTOR * max(other.points_lost, 1.0)
-        if found := find_differences(info_state, spec, actions, has_time, samples, max_lead):
+        if found := find_differences(info_state, spec, choices, has_time, samples, max_lead):
             explained = replace(other, differences=found)
             return [explained if value is other else value for value in values]
     return list(values)
 
 
+def choice_of(value: ActionValue) -> Choice:
+    """Return an action together with those that finish its choice."""
+    return (value.action, *value.continuation)
+
+
 def find_differences(
     info_state: InformationState,
     spec: AgentSpec,
-    actions: tuple[Any, Any],
+    choices: tuple[Choice, Choice],
     has_time: Callable[[], bool] = lambda: True,
     samples: int = MAX_SAMPLES,
     max_lead: float = inf,
 ) -> tuple[Difference, ...]:
-    """Return what most distinguishes the first action, said to be better, from the second.
+    """Return what most distinguishes the first choice, said to be better, from the second.
 
     Empty if the games do not show that it is better or show it better by more than `max_lead`, if
     nothing differs significantly, if there is too little time, or if the game names no facts.
     """
     if spec.facts is None or samples < MIN_SAMPLES:
         return ()
-    figures = sample_figures(info_state, spec, spec.facts, actions, has_time, samples)
+    figures = sample_figures(info_state, spec, spec.facts, choices, has_time, samples)
     return explain(figures, max_lead) if len(figures) >= MIN_SAMPLES else ()
 
 
@@ -102,37 +111,41 @@ def sample_figures(
     info_state: InformationState,
     spec: AgentSpec,
     facts: Facts,
-    actions: tuple[Any, Any],
+    choices: tuple[Choice, Choice],
     has_time: Callable[[], bool],
     samples: int,
 ) -> list[FigurePair]:
-    """Return the facts of both actions in each determinization, as many as there is time for."""
+    """Return the facts of both choices in each determinization, as many as there is time for."""
     policy = CachedPolicy(spec.policy(info_state.state), spec.search_config.information_set_key)
     figures = list[FigurePair]()
     for number in range(FIRST_SAMPLE, FIRST_SAMPLE + samples):
         if not has_time():
             break
         start = info_state.determinization(number)
-        ends = [rollout_with_events(info_state, start, action, policy.choose) for action in actions]
+        ends = [rollout_with_events(info_state, start, each, policy.choose) for each in choices]
         first, second = (
-            facts(Playout(start, info_state.seat, actions[0], end, events)) for end, events in ends
+            facts(Playout(start, info_state.seat, choices[0][0], end, events))
+            for end, events in ends
         )
         figures.append((first, second))
     return figures
 
 
 def rollout_with_events(
-    info_state: InformationState, start: Any, action: Any, choose: Callable[[Any, int], Any]
+    info_state: InformationState, start: Any, choice: Choice, choose: Callable[[Any, int], Any]
 ) -> tuple[Any, list[Any]]:
-    """Play the action in a determinization, and return how the game ends and all that happens.
+    """Play the choice in a determinization, and return how the game ends and all that happens.
 
-    Seats that decide at the same time act in the same way whatever the action is.
+    Seats that decide at the same time act in the same way whatever the choice is.
     """
     game, seat, events = info_state.game, info_state.seat, list[Any]()
     others = [other for other in game.to_act(start) if other != seat]
     theirs = joint_action(start, others, choose)
     state = game.clone(start)
-    apply_joint_action(game, state, [(seat, action), *theirs], events)
+    first, *more = choice
+    apply_joint_action(game, state, [(seat, first), *theirs], events)
+    for action in more:
+        game.advance(state, seat, action, events)
     play_until(game, state, choose, events=events)
     return state, events
 

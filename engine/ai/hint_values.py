@@ -40,7 +40,8 @@ def prefer_passing(
 def with_continuations(
     info_state: InformationState, values: Sequence[ActionValue]
 ) -> list[ActionValue]:
-    """Add to each action those with which the policy finishes the choice.
+    """Add to each action those that finish the choice: as far as the search saw them, its own,
+    then those of the policy.
 
     Of actions that begin the same choice in another order only the best is kept.
     """
@@ -49,7 +50,9 @@ def with_continuations(
         return list(values)
     choices = list[ActionValue]()
     for value in values:
-        continuation = continue_choice(info_state, value.action, has_begun_choice)
+        continuation = continue_choice(
+            info_state, (value.action, *value.continuation), has_begun_choice
+        )
         choice = replace(value, continuation=continuation)
         if all(_actions_of(choice) != _actions_of(better) for better in choices):
             choices.append(choice)
@@ -57,15 +60,21 @@ def with_continuations(
 
 
 def continue_choice(
-    info_state: InformationState, action: Any, has_begun_choice: Callable[[Any, Seat], bool]
+    info_state: InformationState,
+    found: Sequence[Any],
+    has_begun_choice: Callable[[Any, Seat], bool],
 ) -> tuple[Any, ...]:
-    """Return the actions of the policy after this one, until the seat's choice is finished."""
+    """Return the actions after the first one until the seat's choice is finished.
+
+    They are those that were `found`, then those of the policy.
+    """
     game, seat = info_state.game, info_state.seat
     policy = find_agent_spec(game.name).policy(info_state.state)
     state, continuation = game.clone(info_state.state), list[Any]()
-    game.advance(state, seat, action)
+    game.advance(state, seat, found[0])
+    planned = list(found[1:])
     while seat in game.to_act(state) and has_begun_choice(state, seat):
-        continuation.append(policy.choose(state, seat))
+        continuation.append(planned.pop(0) if planned else policy.choose(state, seat))
         game.advance(state, seat, continuation[-1])
     return tuple(continuation)
 

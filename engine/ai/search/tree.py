@@ -7,7 +7,7 @@ tree the policy plays on for all seats (rollout).
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from math import exp, inf, sqrt
 from typing import Any
@@ -37,6 +37,9 @@ PRIOR_TEMPERATURE = 0.09
 
 MAX_CHILDREN = 6
 """Maximum number of actions of a node."""
+
+LINE_VISITS = 16
+"""Visits of a node from which on its most visited action counts as preferred."""
 
 EXPAND_AFTER = 3
 """Visits of an edge before a node is added below it."""
@@ -182,6 +185,31 @@ class TreeSearch:
         return Node(
             [Edge(action, odd / total) for odd, (_, action) in zip(odds, ranked, strict=True)]
         )
+
+
+def preferred_line(
+    game: AnyGame,
+    start: tuple[Any, Seat, Any],
+    root: Root,
+    information_set_key: Callable[[Any, Seat], Hashable],
+    has_begun_choice: Callable[[Any, Seat], bool],
+) -> tuple[Any, ...]:
+    """Return the actions visited most within the choice that an action begins in a state.
+
+    They end with the choice, or where visits are too few. `start` are state, seat and action.
+    """
+    before, seat, action = start
+    state, line = game.clone(before), list[Any]()
+    edge: Edge = root
+    game.advance(state, seat, action)
+    while seat in game.to_act(state) and has_begun_choice(state, seat):
+        node = edge.children.get(information_set_key(state, seat))
+        if node is None or node.visits < LINE_VISITS:
+            break
+        edge = max(node.edges, key=lambda each: each.visits)
+        line.append(edge.action)
+        game.advance(state, seat, edge.action)
+    return tuple(line)
 
 
 def rollout(

@@ -23,7 +23,10 @@ from engine.ai.value.estimate import value_of_result
 from engine.ai.worker import WorkerRequest
 from engine.contract.cases import seat_range
 from engine.core import AnyGame
+from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LAY
+from engine.games.rattus_cartus.events import Revealed
 from engine.registry import find_game
+from tests.engine.games.rattus_cartus import positions as rattus
 
 Figures = Mapping[str, Figure]
 
@@ -141,7 +144,7 @@ def test_facts_add_up_to_the_lead(game: AnyGame, seats: int) -> None:
         start = info.determinization(1)
         rests = set[float]()
         for action in info.legal[:3]:
-            end, events = rollout_with_events(info, start, action, policy.choose)
+            end, events = rollout_with_events(info, start, (action,), policy.choose)
             facts = spec.facts(Playout(start, info.seat, info.legal[0], end, events))
             result = game.result(end)
             assert result is not None
@@ -157,24 +160,34 @@ def test_facts_depend_only_on_the_information_state(game: AnyGame, seats: int) -
     spec = AGENT_SPECS[game.name]
     assert spec.facts is not None
     for info in list(decisions(game, seats, 23))[-3:]:
-        actions = info.legal[0], info.legal[-1]
+        choices = (info.legal[0],), (info.legal[-1],)
         redealt = information_state(
             game, game.determinize(info.state, info.seat, 99), info.seat, info.seed
         )
         sampled = [
-            sample_figures(each, spec, spec.facts, actions, lambda: True, samples=5)
+            sample_figures(each, spec, spec.facts, choices, lambda: True, samples=5)
             for each in (info, redealt)
         ]
         assert sampled[0] == sampled[1]
         assert len(sampled[0]) == 5
 
 
+def test_all_actions_of_a_choice_are_played_before_the_policy_goes_on() -> None:
+    state = rattus.table("monk monk_2 king", "", "", row="monastery_1 castle_1 farm_1")
+    info = information_state(rattus.GAME, state, 0, 1)
+    king, policy = rattus.card("king"), AGENT_SPECS[rattus.GAME.name].policy(state)
+    choice = (ENTER_AT[1], LAY[king], DONE)
+    _, events = rollout_with_events(info, info.determinization(1), choice, policy.choose)
+    shown = next(event for event in events if isinstance(event, Revealed) and event.place == 1)
+    assert shown.cards[shown.seats.index(0)] == (king,)
+
+
 def test_nothing_is_said_without_time() -> None:
     game = find_game("heller_und_pfennig")
     info = list(decisions(game, 2, 31))[-1]
-    actions = info.legal[0], info.legal[-1]
+    choices = (info.legal[0],), (info.legal[-1],)
     spec = AGENT_SPECS[game.name]
-    assert find_differences(info, spec, actions, has_time=lambda: False) == ()
+    assert find_differences(info, spec, choices, has_time=lambda: False) == ()
 
 
 # The hint

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.ai.agents import ActionValue, make_hint_player
@@ -12,8 +14,11 @@ from engine.ai.hint_values import (
     with_continuations,
 )
 from engine.ai.information_state import InformationState, information_state
+from engine.ai.registry import find_agent_spec
+from engine.ai.search.tree import LINE_VISITS, Edge, Node, Root, preferred_line
 from engine.ai.worker import WorkerRequest, _encode_response, decode_response
-from engine.games.rattus_cartus.actions import DONE, LAY, Action, Lay
+from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LAY, SUPPLY_AT, Action, Lay
+from engine.games.rattus_cartus.state import Phase as RattusPhase
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.saint_petersburg.cards import Phase
 from engine.registry import find_game
@@ -80,6 +85,45 @@ def test_hint_names_all_cards_that_the_policy_lays_down() -> None:
     assert nothing.continuation == ()
 
 
+def test_hint_to_enter_a_building_names_the_cards_to_lay_down_there() -> None:
+    state = rattus.table("monk monk_2 king", "", "", row="monastery_1 castle_1 farm_1")
+    (hint,) = choices(state, value(ENTER_AT[0]))
+    assert hint.continuation[-1] == DONE
+    assert {lay("monk"), lay("monk_2")} <= {*hint.continuation}
+
+
+def test_cards_that_the_search_prefers_are_named_instead_of_those_of_the_policy() -> None:
+    state = laying("monk monk_2 king")
+    (alone,) = choices(state, replace(value(lay("monk")), continuation=(DONE,)))
+    assert alone.continuation == (DONE,)
+    (opened,) = choices(state, replace(value(lay("king")), continuation=(lay("monk"),)))
+    assert opened.continuation[0] == lay("monk")
+    assert opened.continuation[-1] == DONE
+
+
+def test_search_prefers_a_single_card_though_the_policy_would_lay_more() -> None:
+    """The policy overrates what the Guard Tower takes: it would lay down foreign people as well."""
+    row = "guard_tower_1 hospital_1 guard_tower_2"
+    hand = "knight peasant witch king king_1 king_4"
+    state = rattus.table(hand, "monk monk monk monk monk monk", "", row=row)
+    state = rattus.after(state, *rattus.entering(0)[:1])
+    info = information_state(rattus.GAME, state, 0, 1)
+    knight = Root(visits=40)
+    first = rattus.after(state, lay("knight"))
+    node = Node([Edge(DONE, 0.1, visits=30), Edge(lay("peasant"), 0.9, visits=10)], visits=40)
+    spec = find_agent_spec(rattus.GAME.name)
+    knight.children[spec.search_config.information_set_key(first, 0)] = node
+
+    def line() -> tuple[Action, ...]:
+        assert spec.has_begun_choice is not None
+        start, key_of = (info.state, 0, lay("knight")), spec.search_config.information_set_key
+        return preferred_line(rattus.GAME, start, knight, key_of, spec.has_begun_choice)
+
+    assert line() == (DONE,)
+    node.visits = LINE_VISITS - 1
+    assert line() == (), "too few visits: the policy decides"
+
+
 def test_hint_names_all_cards_to_give_away() -> None:
     row = "guard_tower_1 hospital_1 palace_1"
     state = rattus.all_enter(
@@ -124,6 +168,20 @@ def test_hint_keeps_the_better_of_two_cards_without_a_rat() -> None:
     info = information_state(rattus.GAME, laying("monk joker"), 0, 1)
     values = [value(lay("joker")), value(lay("monk"))]
     assert prefer_harmless(info, values) == values
+
+
+def test_hint_prefers_of_equal_supplies_one_that_has_more_of_all() -> None:
+    """A look is worth nothing to whoever knows all nun cards."""
+    state = rattus.table("monk", "", "", row="hospital_5 treasury_4 farm_1")
+    state.phase, state.step = RattusPhase.SUPPLIES, Step.SUPPLY
+    info = information_state(rattus.GAME, state, 0, 1)
+    values = [value(SUPPLY_AT[0]), value(SUPPLY_AT[1])]
+    assert prefer_harmless(info, values)[0].action == SUPPLY_AT[0], "a look against a rat"
+    state.players[0].known = 0b11111
+    info = information_state(rattus.GAME, state, 0, 1)
+    assert prefer_harmless(info, values)[0].action == SUPPLY_AT[1]
+    clearly_worse = [values[0], value(SUPPLY_AT[1], 1.0)]
+    assert prefer_harmless(info, clearly_worse)[0].action == SUPPLY_AT[0]
 
 
 def test_whole_choice_reaches_the_bot_from_a_worker() -> None:

@@ -47,19 +47,26 @@ class PlayedOn:
         return max(ranked, default=0)
 
 
-def play_on(game: AnyGame, start: Any, seat: Seat, action: Any, policy: Policy) -> PlayedOn:
-    """Play an action and then the policy's choices to the end.
+def play_on(
+    game: AnyGame, start: Any, seat: Seat, choice: Sequence[Any], policy: Policy
+) -> PlayedOn:
+    """Play the actions of a choice and then the policy's to the end.
 
     What seats decide at the same time does not depend on each other.
     """
     state, steps = game.clone(start), list[Step]()
-    chosen = {other: policy.choose(state, other) for other in game.to_act(state)} | {seat: action}
+    first, *more = choice
+    chosen = {other: policy.choose(state, other) for other in game.to_act(state)} | {seat: first}
     while chosen:
-        for acting, choice in chosen.items():
+        for acting, action in chosen.items():
             before, events = game.clone(state), list[Any]()
-            game.advance(state, acting, choice, events)
-            steps.append(Step(before, acting, choice, game.clone(state), events))
-        chosen = {other: policy.choose(state, other) for other in game.to_act(state)}
+            game.advance(state, acting, action, events)
+            steps.append(Step(before, acting, action, game.clone(state), events))
+        chosen = (
+            {seat: more.pop(0)}
+            if more
+            else {other: policy.choose(state, other) for other in game.to_act(state)}
+        )
     result = game.result(state)
     assert result is not None
     return PlayedOn(seat, steps, result)

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 from statistics import fmean, stdev
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from bot.interactions.moves.hint_texts import describe_hint
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue, hint_level, make_player
-from engine.ai.evidence import MIN_SAMPLES
+from engine.ai.evidence import MIN_SAMPLES, Choice, choice_of
 from engine.ai.facts import Difference
 from engine.ai.information_state import InformationState, information_state
 from engine.ai.registry import AGENT_SPECS, find_agent_spec
@@ -168,19 +168,19 @@ def check_facts(
     if other is None:
         return ()
     recounted = [
-        recount_both(info, values[0].action, other.action, CHECK_SEED + number)
+        recount_both(info, choice_of(values[0]), choice_of(other), CHECK_SEED + number)
         for number in range(games)
     ]
     return tuple(_checked(each, recounted) for each in other.differences)
 
 
-def recount_both(info: InformationState, best: Any, other: Any, number: int) -> Recounted:
-    """Return the recounted facts after each action, from the same determinization."""
+def recount_both(info: InformationState, best: Choice, other: Choice, number: int) -> Recounted:
+    """Return the recounted facts after each choice, from the same determinization."""
     recount = find_recount(info.game.name)
     policy, start = find_agent_spec(info.game.name).policy(info.state), info.determinization(number)
     after_best, after_other = (
-        recount(play_on(info.game, start, info.seat, action, policy), best)
-        for action in (best, other)
+        recount(play_on(info.game, start, info.seat, choice, policy), best[0])
+        for choice in (best, other)
     )
     return after_best, after_other
 

@@ -43,7 +43,7 @@ def test_recount_agrees_with_the_facts_of_the_same_game(setup: ReviewedGame) -> 
     for info in decisions(setup, 21):
         policy, better = spec.policy(info.state), info.legal[0]
         for action in (better, info.legal[-1]):
-            game = play_on(info.game, info.determinization(1), info.seat, action, policy)
+            game = play_on(info.game, info.determinization(1), info.seat, (action,), policy)
             events = [event for step in game.steps for event in step.events]
             facts = spec.facts(Playout(game.start, info.seat, better, game.end, events))
             recounted = recount(game, better)
@@ -79,7 +79,7 @@ def test_reasons_of_a_sample_are_not_wrong(name: str) -> None:
         best = policy.choose(info.state, info.seat)
         values = [ActionValue(best, 1, 0.5, 0.0, 0.0, 0.0)]
         other = next(action for action in reversed(info.legal) if action != best)
-        differences = find_differences(info, spec, (best, other), samples=30)
+        differences = find_differences(info, spec, ((best,), (other,)), samples=30)
         values.append(ActionValue(other, 1, 0.5, 0.0, 0.0, 1.0, differences))
         facts = check_facts(info, values, games=40)
         found += len(facts)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from operator import ge
 
 from engine.ai.agent_spec import AgentSpec, EasyConfig
 from engine.ai.games.rattus_cartus.decision_values import DecisionValues
@@ -30,7 +31,7 @@ from engine.games.rattus_cartus.cards import CLASS_OF_CARD, DATA, JOKER, brings_
 from engine.games.rattus_cartus.legal import legal_actions
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.scoring import result
-from engine.games.rattus_cartus.state import Phase, State, Step
+from engine.games.rattus_cartus.state import Phase, Place, State, Step
 
 
 class GreedyPolicy:
@@ -120,13 +121,36 @@ def _equivalence_key(state: State, action: Action) -> Hashable:
 
 
 def has_begun_choice(state: State, seat: Seat) -> bool:
-    """Return whether the seat has picked cards to lay down, to give or to discard."""
-    return bool(state.players[seat].chosen)
+    """Return whether the seat has entered a building, or picked cards to give or to discard.
+
+    Which cards it lays down in a building is part of the choice to enter it.
+    """
+    is_inside = state.step is Step.LAY and seat == state.turn
+    return is_inside or bool(state.players[seat].chosen)
+
+
+def harm(state: State, seat: Seat, actions: Sequence[Action]) -> int:
+    """Return how many rats the cards of a choice bring, or how many supplies have more of all."""
+    first = actions[0]
+    if isinstance(first, TakeSupply):
+        own, *others = [
+            _supply_gains(state, seat, place) for place in (first.place, *range(len(state.row)))
+        ]
+        return sum(other != own and all(map(ge, other, own)) for other in others)
+    return rats_brought(state, seat, actions)
+
+
+def _supply_gains(state: State, seat: Seat, place: Place) -> tuple[int, int, int]:
+    """Return what a supply gives a seat: cards, fewer rats, nuns that it has not seen."""
+    player, supply = state.players[seat], BUILDINGS[state.row[place]].supply
+    unknown = len(state.nuns) - player.known.bit_count()
+    return supply.cards, min(supply.rats, player.rats), min(supply.looks, unknown)
 
 
 def rats_brought(state: State, seat: Seat, actions: Sequence[Action]) -> int:
     """Return how many rats the cards bring that are laid down by these actions."""
-    place = state.players[seat].place
+    entered = [action.place for action in actions if isinstance(action, Enter)]
+    place = entered[0] if entered else state.players[seat].place
     cards = [action.card for action in actions if isinstance(action, Lay)]
     return sum(brings_rat(card, CLASS_OF_BUILDING[state.row[place]]) for card in cards)
 
@@ -179,7 +203,7 @@ AGENT_SPEC = AgentSpec(
     game_statistics=_game_statistics,
     facts=facts,
     has_begun_choice=has_begun_choice,
-    harm=rats_brought,
+    harm=harm,
     search_config=SEARCH_CONFIG,
     easy=EasyConfig(horizon=1, attention=0.65),
     exploration_noise=lambda state: 6.0,
