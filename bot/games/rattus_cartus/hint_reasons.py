@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from statistics import fmean
-from typing import Literal, TypeAlias, get_args
 
 from bot.games.rattus_cartus.piece_names import card_list
+from bot.games.rattus_cartus.supply_reasons import (
+    drawable_cards,
+    own_player,
+    rats_reason,
+    supply_reasons,
+)
 from engine.games.rattus_cartus.actions import (
     Action,
     Discard,
@@ -19,44 +23,41 @@ from engine.games.rattus_cartus.actions import (
     TakeSupply,
     UsePass,
 )
-from engine.games.rattus_cartus.buildings import BUILDINGS, Supply, is_guard_tower
+from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction, is_guard_tower
 from engine.games.rattus_cartus.cards import (
     CLASS_OF_CARD,
     FLUTE,
     JOKER,
     MAX_NUNS,
-    NUNS_ON,
-    POPULATION_DECK,
     SWORD,
     Card,
     brings_rat,
+    card_number,
 )
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Step
 from engine.games.rattus_cartus.view import BuildingView, PlayerView, View
-from render.games.rattus_cartus.names import building_name, class_name
+from render.games.rattus_cartus.names import class_name
 from render.games.rattus_cartus.rule_sentences import action_sentence
 from render.translation import Translate
 
-SupplyGain: TypeAlias = Literal["cards", "rats", "looks"]
-"""What a supply gives: cards, fewer rats, or looks at nun cards."""
 
-SUPPLY_GAINS: tuple[SupplyGain, ...] = get_args(SupplyGain)
+def reasons_for_action(
+    action: Action, view: View, translate: Translate, laid: Sequence[Card] | None = None
+) -> Iterator[str]:
+    """Yield what speaks for an action that picks no card.
 
-_AVERAGE_NUNS = fmean(NUNS_ON[card] for card in POPULATION_DECK)
-
-
-def reasons_for_action(action: Action, view: View, translate: Translate) -> Iterator[str]:
-    """Yield what speaks for an action that picks no card."""
+    `laid` are the cards to lay down in the building that it enters, if that is known.
+    """
     own = own_player(view)
     match action:
         case TakeSupply(place):
-            yield from _supply_reasons(place, view, translate)
+            yield from supply_reasons(place, view, translate)
         case Look():
             unknown = len(view.nuns) - len(own.known_nuns)
             yield translate("reason-look", unknown=unknown, most=MAX_NUNS)
         case Enter(place):
-            yield from _enter_reasons(place, view, translate)
+            yield from _enter_reasons(place, laid, view, translate)
         case UsePass():
             yield translate("reason-pass", others=len(view.queue) - 1)
         case Done():
@@ -73,66 +74,7 @@ def reasons_for_cards(
         case Give():
             yield _give_reason(cards, view, translate)
         case Discard():
-            yield _rats_reason(view, -len(cards), translate)
-
-
-def _supply_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """Yield what a supply does for the viewer, and what the obvious other one lacks."""
-    building = BUILDINGS[view.row[place].building]
-    effects = dict(_supply_effects(building.supply, view, translate))
-    other = _obvious_supply(building.supply, view)
-    lacking = [] if other is None else _lacking(BUILDINGS[other].supply, building.supply)
-    yield from [effects[gain] for gain in lacking[:1]]
-    if other is not None and lacking:
-        yield translate(
-            "reason-supply-instead",
-            lacks=lacking[0],
-            same=int(BUILDINGS[other].kind == building.kind),
-            building=building_name(other, translate),
-            number=getattr(BUILDINGS[other].supply, lacking[0]),
-        )
-    yield from [text for gain, text in effects.items() if gain not in lacking[:1]]
-
-
-def _supply_effects(
-    supply: Supply, view: View, translate: Translate
-) -> Iterator[tuple[SupplyGain, str]]:
-    """Yield how a supply changes the viewer's cards, rats and known nun cards."""
-    own = own_player(view)
-    if supply.cards:
-        after = own.hand_size + min(supply.cards, _drawable_cards(view))
-        yield "cards", translate("reason-cards", number=own.hand_size, after=after)
-    if supply.rats:
-        yield "rats", _rats_reason(view, -supply.rats, translate)
-    if supply.looks:
-        known = len(own.known_nuns)
-        yield "looks", translate("reason-known", known=known, all=len(view.nuns))
-
-
-def _obvious_supply(chosen: Supply, view: View) -> int | None:
-    """The building of the round whose other supply has the most cards, then rats, then looks."""
-    others = [each.building for each in view.row if BUILDINGS[each.building].supply != chosen]
-    return max(others, key=lambda each: _amounts(BUILDINGS[each].supply), default=None)
-
-
-def _amounts(supply: Supply) -> tuple[int, ...]:
-    return tuple(getattr(supply, gain) for gain in SUPPLY_GAINS)
-
-
-def _lacking(supply: Supply, chosen: Supply) -> list[SupplyGain]:
-    """What a supply has less of than the chosen one."""
-    return [gain for gain in SUPPLY_GAINS if getattr(supply, gain) < getattr(chosen, gain)]
-
-
-def _drawable_cards(view: View) -> int:
-    """The number of cards in the deck and in the discard pile, which becomes the next deck."""
-    return view.deck + sum(number for _, number in view.discards)
-
-
-def own_player(view: View) -> PlayerView:
-    """The player of the viewer."""
-    assert view.seat is not None
-    return view.players[view.seat]
+            yield rats_reason(view, -len(cards), translate)
 
 
 def _equivalent_cards(card: int, own: PlayerView) -> int:
@@ -155,34 +97,23 @@ def _give_reason(cards: Sequence[Card], view: View, translate: Translate) -> str
     return translate("reason-keep", cards=names)
 
 
-def _rats_reason(view: View, change: int, translate: Translate) -> str:
-    """The rats after a change, compared with the nuns that the viewer has to expect."""
-    own = own_player(view)
-    pending = len(own.chosen or ()) if view.step is Step.DISCARD else 0
-    after = max(0, (own.rats or 0) - pending + change)
-    known = [card for card in view.nuns if card is not None]
-    nuns, unknown = sum(NUNS_ON[card] for card in known), len(view.nuns) - len(known)
-    likely = round(nuns + unknown * _AVERAGE_NUNS)
-    return translate(
-        "reason-rats", rats=after, nuns=nuns, known=len(known), unknown=unknown, likely=likely
-    )
-
-
-def _enter_reasons(place: int, view: View, translate: Translate) -> Iterator[str]:
-    """Yield what the building does without cards, matching cards, other players and the track."""
+def _enter_reasons(
+    place: int, laid: Sequence[Card] | None, view: View, translate: Translate
+) -> Iterator[str]:
+    """Yield what the building does for everybody, matching cards, other players and the track."""
     building, reasons = view.row[place], list[str]()
     cls = BUILDINGS[building.building].cls
-    if not view.last_round:
-        reasons.append(_use_reason(building, view, translate))
+    reasons += _use_reasons(building, laid, view, translate)
     matching, most_elsewhere = _matching_here_and_elsewhere(place, view)
-    if matching:
+    if matching and laid != []:
         is_most = matching > most_elsewhere
         name = class_name(cls, translate)
         fitting = translate("reason-fitting", number=matching, cls=name, most=int(is_most))
         reasons.insert(0 if is_most else len(reasons), fitting)
     yield from reasons
     yield _privilege_reason(place, view, translate)
-    yield _track_reason(cls, 0, view, translate)
+    people = sum(card <= JOKER for card in laid or ())
+    yield _track_reason(cls, people, view, translate)
 
 
 def _matching_here_and_elsewhere(place: int, view: View) -> tuple[int, int]:
@@ -199,31 +130,68 @@ def _matching_cards(cls: int, own: PlayerView) -> int:
     return sum(card == JOKER or (card < JOKER and CLASS_OF_CARD[card] == cls) for card in hand)
 
 
-def _use_reason(building: BuildingView, view: View, translate: Translate) -> str:
-    """What whoever enters a building gets there even without cards; if that is nothing, with it."""
-    facts = BUILDINGS[building.building]
+def _use_reasons(
+    building: BuildingView, laid: Sequence[Card] | None, view: View, translate: Translate
+) -> Iterator[str]:
+    """Yield what whoever enters a building gets there, if that is worth something to the viewer.
+
+    `laid` are the cards to lay down there, or None if that is not known.
+    """
+    facts, own = BUILDINGS[building.building], own_player(view)
+    if view.last_round:
+        return
     if is_guard_tower(building.building):
-        givers = tower_givers(own_player(view).hand_size, view)
-        return translate("reason-tower-enter", number=facts.privilege.number, givers=len(givers))
-    fact, best = action_sentence(facts.basic, translate), RULES.points.gold[0]
-    return translate("reason-basic", fact=fact, does=facts.basic.does, points=best)
+        givers = len(tower_givers(own.hand_size - len(laid or ()), view))
+        key = "reason-tower-enter" if givers or laid is None else "reason-tower-safe"
+        number = facts.privilege.number
+        yield translate(key, number=number, givers=givers, laid=len(laid or ()))
+    elif _is_useful(facts.basic, laid, view):
+        fact, best = action_sentence(facts.basic, translate), RULES.points.gold[0]
+        does, laid_any = facts.basic.does, int(bool(laid) or facts.basic.does == "brew")
+        yield translate("reason-basic", fact=fact, does=does, points=best, laid=laid_any)
+
+
+def _is_useful(action: BuildingAction, laid: Sequence[Card] | None, view: View) -> bool:
+    """Whether an action of a building changes anything for the viewer, as the table stands."""
+    own, left = own_player(view), dict(view.piles)
+    match action.does:
+        case "look":
+            return len(own.known_nuns) < len(view.nuns)
+        case "rats" | "heal":
+            return bool(own.rats)
+        case "draw":
+            return drawable_cards(view) > 0
+        case "brew":
+            return drawable_cards(view) > 0 and (
+                laid is None or sum(card <= JOKER for card in laid) >= action.number
+            )
+        case "nothing":
+            return False
+        case "joker" | "sword" | "flute" | "pass" | "gold":
+            return left[card_number(action.does)] > 0
+    return True
 
 
 def _tower_reason(laid: int, view: View, translate: Translate) -> str:
     """Who must give cards in the Guard Tower, after so many more cards were laid down there."""
     own = own_player(view)
     kept = own.hand_size - len(own.chosen or ()) - laid
-    return translate("reason-tower", kept=kept, players=len(tower_givers(kept, view)))
+    players, outside = len(tower_givers(kept, view)), len(_outside_towers(view))
+    return translate("reason-tower", kept=kept, players=players, outside=outside)
 
 
 def tower_givers(kept: int, view: View) -> list[PlayerView]:
     """The others outside Guard Towers with cards, and with no fewer than the viewer keeps."""
+    return [player for player in _outside_towers(view) if player.hand_size >= max(kept, 1)]
+
+
+def _outside_towers(view: View) -> list[PlayerView]:
+    """The others who are in no Guard Tower, as far as they have entered."""
     return [
         player
         for player in view.players
         if player.seat != view.seat
         and (player.place is None or not is_guard_tower(view.row[player.place].building))
-        and player.hand_size >= max(kept, 1)
     ]
 
 
@@ -250,15 +218,25 @@ def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
     """Yield why no more cards are laid down or discarded, and what is kept."""
     own = own_player(view)
     if view.step is Step.DISCARD:
-        yield _rats_reason(view, 0, translate)
+        yield rats_reason(view, 0, translate)
     elif not own.chosen and own.place is not None:
         building = view.row[own.place]
         is_tower = is_guard_tower(building.building) and not view.last_round
         if is_tower and not tower_givers(own.hand_size, view):
             yield _tower_reason(0, view, translate)
+            yield from _hand_reasons(view, translate)
             return
         yield from _privilege_reasons_without_cards(building, view, translate)
-    yield translate("reason-done", number=len(own.hand or ()), last=int(view.last_round))
+    number, last = len(own.hand or ()), int(view.last_round)
+    kept = translate("reason-done", number=number, last=last)
+    yield " ".join((kept, *_hand_reasons(view, translate)))
+
+
+def _hand_reasons(view: View, translate: Translate) -> Iterator[str]:
+    """Yield what people and Jokers bring that are kept to the end, if the viewer keeps any."""
+    first, second = RULES.points.hand
+    if any(card <= JOKER for card in own_player(view).hand or ()):
+        yield translate("reason-hand", first=first, second=second)
 
 
 def _privilege_reasons_without_cards(
@@ -273,8 +251,8 @@ def _privilege_reasons_without_cards(
     elif len(view.players) > 2 and not rivals:
         left = sum(seat != view.seat for seat in view.queue)
         yield translate("reason-alone", left=left)
-    elif not view.last_round:
-        yield _use_reason(building, view, translate)
+    else:
+        yield from _use_reasons(building, (), view, translate)
 
 
 def _lay_reasons(cards: Sequence[Card], view: View, translate: Translate) -> Iterator[str]:
@@ -317,7 +295,7 @@ def _rat_reasons(
     kept = Counter(card for card in own.hand or () if card <= JOKER) - Counter(people)
     if rats := sum(brings_rat(card, cls) for card in people):
         before = sum(brings_rat(card, cls) for card in own.chosen or ())
-        yield _rats_reason(view, before + rats, translate)
+        yield rats_reason(view, before + rats, translate)
     elif kept and all(brings_rat(card, cls) for card in kept):
         yield translate("reason-kept-strange", number=kept.total())
 

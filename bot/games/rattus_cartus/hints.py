@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.rattus_cartus.hint_reasons import own_player, reasons_for_action, reasons_for_cards
+from bot.games.rattus_cartus.hint_reasons import reasons_for_action, reasons_for_cards
 from bot.games.rattus_cartus.piece_names import card_list
+from bot.games.rattus_cartus.supply_reasons import own_player
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.games.rattus_cartus.actions import (
@@ -40,8 +41,13 @@ def describe(
     match action:
         case TakeSupply(place) | Enter(place):
             building = _building(view, place, translate)
-            key = "does-enter" if isinstance(action, Enter) else "does-supply"
-            return translate(key, building=building, place=place + 1)
+            if isinstance(action, TakeSupply):
+                return translate("does-supply", building=building, place=place + 1)
+            cards = card_list(_laid_after(action, continuation, view), translate, nuns=False)
+            planned = int(bool(continuation) and own_player(view).hand_size > 0)
+            return translate(
+                "does-enter", building=building, place=place + 1, cards=cards, planned=planned
+            )
         case Look(nun):
             return translate("does-look", nun=nun + 1)
         case Lay() | Give() | Discard():
@@ -71,7 +77,8 @@ def reasons(
     """What speaks for a choice: what it gains, and how that affects the viewer."""
     if isinstance(action, Lay | Give | Discard):
         return list(reasons_for_cards(action, _picked(action, continuation, view), view, translate))
-    return list(reasons_for_action(action, view, translate))
+    laid = _laid_after(action, continuation, view) if continuation else None
+    return list(reasons_for_action(action, view, translate, laid))
 
 
 def difference_arguments(
@@ -96,6 +103,14 @@ def _building(view: View, place: int, translate: Translate) -> str:
     return building_name(view.row[place].building, translate)
 
 
+def _laid_after(action: Action, continuation: Sequence[Action], view: View) -> list[Card]:
+    """The cards to lay down in the building that an action enters."""
+    cards = [each.card for each in continuation if isinstance(each, Lay)]
+    if not isinstance(action, Enter):
+        return cards
+    return _in_order_of_rats(cards, CLASS_OF_BUILDING[view.row[action.place].building])
+
+
 def _picked(action: Lay | Give | Discard, continuation: Sequence[Action], view: View) -> list[Card]:
     """The cards of a choice; of those to lay down the ones that bring no rat first."""
     cards = [
@@ -104,5 +119,8 @@ def _picked(action: Lay | Give | Discard, continuation: Sequence[Action], view: 
     place = own_player(view).place
     if not isinstance(action, Lay) or place is None:
         return sorted(cards)
-    cls = CLASS_OF_BUILDING[view.row[place].building]
+    return _in_order_of_rats(cards, CLASS_OF_BUILDING[view.row[place].building])
+
+
+def _in_order_of_rats(cards: Sequence[Card], cls: int) -> list[Card]:
     return sorted(cards, key=lambda card: (card > JOKER, brings_rat(card, cls), card))

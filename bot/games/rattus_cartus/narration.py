@@ -44,6 +44,7 @@ from render.games.rattus_cartus.names import (
     card_name,
     card_name_with_nuns,
     class_name,
+    special_count,
 )
 from render.games.rattus_cartus.rule_sentences import supply_sentence
 from render.translation import Translate, cached_text
@@ -168,7 +169,7 @@ def _gain_text(gain: Gain, translate: Translate) -> str:
         case TokensGained(number=number):
             return translate("told-gain-tokens", number=number)
         case SpecialsGained(card=card, number=number):
-            return translate("piece-copies", number=number, card=card_name(card, translate))
+            return special_count(card, number, translate)
         case RatsTaken(number=number):
             return translate("told-gain-rats", number=number)
 
@@ -185,7 +186,9 @@ def _gain_sentence_parts(
         case TokensGained(seat, number):
             return "told-tokens", seat, {"number": number}
         case SpecialsGained(seat, card, number):
-            return "told-special", seat, {"card": card_name(card, translate), "number": number}
+            cards = special_count(card, number, translate)
+            names = {"card": card_name(card, translate), "cards": cards}
+            return "told-special", seat, {**names, "number": number}
     return None
 
 

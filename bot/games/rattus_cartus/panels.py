@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from bot.game_ui import ChoicePath, MultiSelect, SelectionLimits
-from bot.games.rattus_cartus.piece_names import card_list, supply_text
+from bot.games.rattus_cartus.piece_names import card_list, class_name_of_building, supply_text
 from bot.i18n.texts import normalize_for_search
 from engine.games.rattus_cartus.actions import (
     DISCARD,
@@ -110,15 +110,21 @@ def verb_label(verb: str, view: View, translate: Translate) -> str:
     """The label of a verb's button."""
     if verb in ENTER_VERBS:
         place = ENTER_VERBS.index(verb)
-        building = (
-            building_name(view.row[place].building, translate) if place < len(view.row) else ""
-        )
-        return translate("verb-enter", place=place + 1, building=building)
+        return _enter_label(place, view, translate)
     if verb == "done":
         chosen = None if view.seat is None else view.players[view.seat].chosen
         what = "discard" if view.step is Step.DISCARD else "lay"
         return translate(f"verb-done-{what}", none=int(chosen == ()))
     return translate(f"verb-{verb}")
+
+
+def _enter_label(place: int, view: View, translate: Translate) -> str:
+    """The label of the button to enter a building, with its class."""
+    building = cls = ""
+    if place < len(view.row):
+        building = building_name(view.row[place].building, translate)
+        cls = class_name_of_building(view.row[place].building, translate)
+    return translate("verb-enter", place=place + 1, building=building, cls=cls)
 
 
 def may_pass_again(view: View) -> bool:
@@ -301,7 +307,7 @@ def _place(text: str, view: View, translate: Translate) -> str | None:
             str(building.place + 1),
             name,
             translate("choice-supply", supply=supply, **choice),
-            translate("verb-enter", **choice),
+            _enter_label(building.place, view, translate),
         )
         if wanted in map(normalize_for_search, search_names):
             return str(building.place + 1)

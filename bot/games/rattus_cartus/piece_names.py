@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber
 from engine.games.rattus_cartus.view import View
 from render.games.rattus_cartus.names import (
-    card_name,
-    card_name_with_nuns,
     class_name,
+    counted_cards,
 )
 from render.games.rattus_cartus.rule_sentences import supply_sentence
 from render.translation import Translate
@@ -18,14 +16,7 @@ from render.translation import Translate
 
 def card_list(cards: Iterable[int], translate: Translate, *, nuns: bool = True) -> tuple[str, ...]:
     """The names of cards with their number of copies, with or without the nuns on them."""
-    names = Counter(
-        card_name_with_nuns(card, translate) if nuns else card_name(card, translate)
-        for card in cards
-    )
-    return tuple(
-        name if number == 1 else translate("piece-copies", number=number, card=name)
-        for name, number in names.items()
-    )
+    return counted_cards(cards, translate, "piece-copies", nuns=nuns)
 
 
 def class_name_of_building(building: BuildingNumber, translate: Translate) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
-from bot.games.rattus_cartus.hint_reasons import own_player, tower_givers
+from bot.games.rattus_cartus.hint_reasons import tower_givers
 from bot.games.rattus_cartus.standings import scores
+from bot.games.rattus_cartus.supply_reasons import own_player
 from bot.tip import Tip
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingNumber, is_guard_tower
@@ -126,9 +127,13 @@ def _giving_tip(view: View) -> Tip:
 
 
 def _new_kinds(view: View) -> tuple[str, ...]:
-    """The kinds of buildings in the row that no earlier round had, each once."""
+    """The kinds of buildings in the row that no earlier round had, each once.
+
+    The Guard Tower is not among them: a tip of its own explains it.
+    """
     earlier = {BUILDINGS[building].kind for building in view.gone}
-    kinds = dict.fromkeys(BUILDINGS[each.building].kind for each in view.row)
+    row = [each.building for each in view.row if not is_guard_tower(each.building)]
+    kinds = dict.fromkeys(BUILDINGS[building].kind for building in row)
     return tuple(kind.replace("_", "-") for kind in kinds if kind not in earlier)
 
 
@@ -194,11 +199,16 @@ def _what_happened(resolved: Sequence[Any], own: Seat) -> tuple[dict[str, Any], 
     """The seat's building, its gains and the privilege there as arguments, and who had that."""
     building = _own_building(resolved, own)
     holder = _privilege_holder(resolved, building)
+    flutes = [event for event in resolved if isinstance(event, FlutePlayed)]
+    demands = [event for event in resolved if isinstance(event, CardsDemanded)]
+    own_swords = [each for each in demands if each.seat == own and each.demand is Demand.SWORD]
     return {
         "building": () if building is None else NameRef(f"building-{_kind_of(building)}"),
         "privilege": "none" if holder is None else "own" if holder == own else "rival",
         "gains": tuple(_gain_refs(resolved, own)),
-        "flute": sum(event.to.count(own) for event in resolved if isinstance(event, FlutePlayed)),
+        "flute": sum(flute.to.count(own) for flute in flutes),
+        "sent": sum(len(flute.to) for flute in flutes if flute.seat == own),
+        "taken": sum(number for sword in own_swords for _, number in sword.of),
     }, holder
 
 
@@ -240,9 +250,9 @@ def _gain_refs(events: Sequence[Any], own: Seat) -> Iterator[NameRef]:
         if number := getattr(gains[own], field):
             yield NameRef(key, args={"number": number})
     for card, number in gains[own].specials:
-        card_ref = NameRef(f"card-{CARD_IDS[card]}")
+        cards = NameRef(f"number-of-{CARD_IDS[card]}", args={"number": number})
         if number:
-            yield NameRef("gain-special", args={"number": number, "card": card_ref})
+            yield NameRef("gain-special", args={"cards": cards})
 
 
 def _kind_of(building: BuildingNumber) -> str:

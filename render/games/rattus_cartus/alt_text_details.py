@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from engine.core import Seat
@@ -15,9 +14,10 @@ from render.context import RenderContext
 from render.games.rattus_cartus.gains import SeatGains, building_gains, round_gains
 from render.games.rattus_cartus.names import (
     building_name,
-    card_name,
     card_name_with_nuns,
     class_name,
+    counted_cards,
+    special_count,
 )
 from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name, viewing_player
@@ -26,17 +26,7 @@ from render.translation import Translate, cached_text
 
 def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True) -> str:
     """List cards within a sentence, counting equal ones."""
-    names = Counter(
-        card_name_with_nuns(card, translate) if nuns else card_name(card, translate)
-        for card in cards
-    )
-    return join_list(
-        (
-            name if number == 1 else cached_text(translate, "alt-copies", number=number, card=name)
-            for name, number in names.items()
-        ),
-        translate,
-    )
+    return join_list(counted_cards(cards, translate, "alt-copies", nuns=nuns), translate)
 
 
 GAIN_TEXTS = (
@@ -61,7 +51,7 @@ def gains_alt(gains: SeatGains, translate: Translate) -> str:
         if (number := getattr(gains, field))
     ]
     parts += [
-        cached_text(translate, "gain-special", number=number, card=card_name(card, translate))
+        cached_text(translate, "gain-special", cards=special_count(card, number, translate))
         for card, number in gains.specials
         if number
     ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.cards import (
     CARD_IDS,
@@ -31,6 +33,32 @@ def card_name(card: int, translate: Translate) -> str:
     """Return who or what is on a card: "Monk"."""
     return cached_text(
         translate, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}"
+    )
+
+
+def special_count(card: int, number: int, translate: Translate) -> str:
+    """Return so many of a Joker or a special card: "2 Passes"."""
+    return cached_text(translate, f"number-of-{CARD_IDS[card]}", number=number)
+
+
+def counted_cards(
+    cards: Iterable[int], translate: Translate, copies_key: str, *, nuns: bool = True
+) -> tuple[str, ...]:
+    """Return the names of cards, each once with its number of copies.
+
+    `copies_key` is the text for several people; `nuns` tells people with other nuns apart.
+    """
+    name_of = card_name_with_nuns if nuns else card_name
+    cards_by_name: dict[str, list[int]] = {}
+    for card in cards:
+        cards_by_name.setdefault(name_of(card, translate), []).append(card)
+    return tuple(
+        name
+        if len(alike) == 1
+        else special_count(alike[0], len(alike), translate)
+        if alike[0] >= JOKER
+        else cached_text(translate, copies_key, number=len(alike), card=name)
+        for name, alike in cards_by_name.items()
     )
 
 

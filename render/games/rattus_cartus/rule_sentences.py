@@ -8,15 +8,15 @@ from engine.games.rattus_cartus.buildings import BUILDINGS, BuildingAction, Supp
 from engine.games.rattus_cartus.cards import CARD_IDS, CARDS_FILE, JOKER, MAX_NUNS, SPECIAL_COUNTS
 from engine.games.rattus_cartus.rulebook import RULES
 from render.alt import join_list
-from render.games.rattus_cartus.names import card_name
+from render.games.rattus_cartus.names import special_count
 from render.translation import Translate, cached_text
 
 
 def action_sentence(action: BuildingAction, translate: Translate) -> str:
     """Describe a building's action: "draw 4 population cards"."""
     if action.does in CARD_IDS:
-        card = card_name(CARD_IDS.index(action.does), translate)
-        return cached_text(translate, "fact-gain", number=action.number, card=card)
+        cards = special_count(CARD_IDS.index(action.does), action.number, translate)
+        return cached_text(translate, "fact-gain", cards=cards)
     return cached_text(translate, f"fact-{action.does}", number=action.number, rats=action.rats)
 
 

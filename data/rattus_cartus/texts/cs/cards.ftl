@@ -38,6 +38,36 @@ card-with-nuns =
         [few] { $card } se { $nuns } jeptiškami
        *[other] { $card } s { $nuns } jeptiškami
     }
+number-of-joker =
+    { $number ->
+        [one] { $number } Žolík
+        [few] { $number } Žolíci
+       *[other] { $number } Žolíků
+    }
+number-of-sword =
+    { $number ->
+        [one] { $number } Meč
+        [few] { $number } Meče
+       *[other] { $number } Mečů
+    }
+number-of-flute =
+    { $number ->
+        [one] { $number } Píšťala
+        [few] { $number } Píšťaly
+       *[other] { $number } Píšťal
+    }
+number-of-pass =
+    { $number ->
+        [one] { $number } Glejt
+        [few] { $number } Glejty
+       *[other] { $number } Glejtů
+    }
+number-of-gold =
+    { $number ->
+        [one] { $number } Zlato
+        [few] { $number } Zlata
+       *[other] { $number } Zlat
+    }
 
 # Co dělají. Za dvojtečkou následují údaje.
 
@@ -67,7 +97,7 @@ fact-brew =
         [1] dobrat 1 kartu za každý bod vlivu získaný v tomto kole
        *[other] dobrat 1 kartu za každé { $number } body vlivu získané v tomto kole
     }
-fact-gain = vzít si { $number } × { $card }
+fact-gain = vzít si: { $cards }
 fact-rats =
     { $number ->
         [one] zbavit se { $number } krysy

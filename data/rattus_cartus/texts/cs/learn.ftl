@@ -1,13 +1,13 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
 lesson-welcome = **Vítej ve městě!** O vliv u jeho šesti stavů s tebou soupeří { $rivals }. Kola počítá cedule nahoře, celkem jich je { $rounds }; po posledním vyhrává, kdo má nejvíc bodů. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
-lesson-supply = **Nejdřív zásoba:** vyber budovu a vezmi si, co je v její bedně: karty a možná o krysu míň nebo pohled na kartu jeptišek. Vstoupit do ní pak nemusíš a stejnou si můžou vybrat i ostatní.
+lesson-supply = **Nejdřív zásoba:** vyber budovu a vezmi si, co je v její bedně: karty a možná o krysu míň nebo pohled na kartu jeptišek. Vstoupit do ní pak nemusíš a stejnou si můžou vybrat i ostatní. Číslo vpravo nahoře počítá karty v balíčku; když dojde, zamíchají se odložené.
 lesson-look = **Můžeš se podívat na { $number ->
     [one] kartu jeptišek
     [few] { $number } karty jeptišek
    *[other] { $number } karet jeptišek
 }.** Co se na nich skrývá, víš jen ty, a tlačítko Moje ruka ti to připomene. Čím víc jeptišek najdeš, tím víc krys si můžeš dovolit.
-lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu: to je znak vedle názvu. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou (má ji, kdo tam vyloží nejvíc obyvatel), potom pro všechny ostatní uvnitř, i bez karet.
+lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu (znak vedle názvu), s obyvatelem jiného stavu ale přijde i krysa. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou (má ji, kdo tam vyloží nejvíc obyvatel), potom pro všechny ostatní uvnitř, i bez karet.
 lesson-lay = **Vylož karty,** lícem dolů: kolik chceš, nebo žádnou. Každý obyvatel a každý Žolík (obyvatel všech stavů) přináší 1 bod vlivu ve stavu této budovy, s obyvatelem jiného stavu přijde i krysa. Kdo jich tu vyloží nejvíc, má výsadu; při shodě ten, kdo vstoupil dřív.
 lesson-rival-laid = **{ $rival } má vyložené karty.** Vidíš kolik, ale ne jaké. Na výsadu tam potřebuješ víc obyvatel a Žolíků, ale co ti zůstane v ruce, máš na příští kolo.
 lesson-guard-tower = **Strážní věž bere z plných rukou:** s její výsadou ti každý venku, kdo má v ruce aspoň tolik karet jako ty, dá { $number ->
@@ -27,8 +27,8 @@ lesson-tower-outcome = **Co ti přinesla Strážní věž:** { $privilege ->
     }
    *[rival] bez výsady ti žádné karty nepřinesla. Ale uvnitř ti je žádná Strážní věž vzít nemohla.
 }
-lesson-tracks = **Každá ze šesti stupnic** na konci boduje: 10 bodů má první, 5 druhý. Třetí má 2, a kdo je pořád na startu, nezíská nic. Při stejné výšce je vpředu ten, kdo tam došel později. Všude trochu tak bývá víc než hodně na jednom místě.
-lesson-rats = **Máš víc krys než na začátku.** To ještě není žádná tragédie, rozhoduje až konec: na pěti kartách jeptišek jich bývá průměrně 10. Ale jen pohled na ně ti řekne, kolik krys si můžeš dovolit.
+lesson-tracks = **Každá ze šesti stupnic** na konci boduje: 10 bodů má první, 5 druhý. Třetí má 2, a kdo je pořád na startu, nezíská nic. Při stejné výšce je vpředu ten, kdo tam došel později. Všude trochu tak bývá víc než hodně na jednom místě. Boduje i to, co si necháš: nejvíc obyvatel a Žolíků v ruce dává 5, druhé místo 2.
+lesson-rats = **Máš víc krys než na začátku.** To ještě není žádná tragédie, rozhoduje až konec: na pěti kartách jeptišek jich čekej asi 10. Ale jen pohled na ně ti řekne, kolik krys si můžeš dovolit.
 lesson-give = **{ $rival } od tebe dostane { $number ->
     [one] { $number } kartu
     [few] { $number } karty
@@ -65,6 +65,16 @@ lesson-outcome = **{ $round }. kolo z { $rounds } skončilo.** { $building ->
         [0] nic navíc, nic ztraceno
        *[other] { $gains }
     }.{" "}
+}{ $sent ->
+    [0] { "" }
+    [one] Tvoje Píšťala poslala pryč { $sent } krysu.{" "}
+    [few] Tvoje Píšťala poslala pryč { $sent } krysy.{" "}
+   *[other] Tvoje Píšťala poslala pryč { $sent } krys.{" "}
+}{ $taken ->
+    [0] { "" }
+    [one] Tvůj Meč ti přinesl { $taken } kartu.{" "}
+    [few] Tvůj Meč ti přinesl { $taken } karty.{" "}
+   *[other] Tvůj Meč ti přinesl { $taken } karet.{" "}
 }{ $flute ->
     [0] { "" }
     [one] Píšťala ti poslala { $flute } krysu.{" "}

@@ -293,14 +293,14 @@ gain-looks =
        *[other] { $number } spatřených karet jeptišek
     }
 # As in English.
-gain-special = +{ $number } { $card }
+gain-special = +{ $cards }
 
 ## Vysvětlení značek. Atribut `alt` značku i pojmenuje.
 
 sign-classes = Šest stavů, každý má svou stupnici
     .alt = Klas, váhy, kříž, štít, měsíc a koruna: šest stavů, každý má svou stupnici.
-sign-most = Pro toho, kdo má výsadu
-    .alt = Věnec s jedničkou: co budova dělá pro toho, kdo má výsadu.
+sign-most = Výsada: za nejvíc obyvatel
+    .alt = Věnec s jedničkou: výsada, co budova dělá pro toho, kdo tam vyloží nejvíc obyvatel.
 sign-each = Pro všechny ostatní uvnitř
     .alt = Šedá figurka: co budova dělá pro všechny ostatní uvnitř.
 sign-crate = Zásoba budovy

@@ -85,7 +85,7 @@ told-tokens = { $name } dostává { $number ->
 }.
 told-special = { $number ->
     [0] { $name } nedostává nic, došlo: { $card }.
-   *[other] { $name } dostává { $number } × { $card }.
+   *[other] { $name } získává: { $cards }.
 }
 told-drew = { $number ->
     [0] { $name } nedobírá nic.
@@ -225,7 +225,7 @@ hand-your-turn = { $step ->
 
 verb-supply = Vzít zásobu
 verb-look = Podívat se na jeptišky
-verb-enter = Vstoupit: { $place }. { $building }
+verb-enter = Vstoupit: { $place }. { $building } ({ $cls })
 verb-pass = Počkat s Glejtem
 verb-lay = Vyložit karty
 verb-give = Vybrat karty k odevzdání
@@ -356,7 +356,13 @@ setting-one-kind = Jeden druh budov na stav
 
 does-supply = vzít zásobu budovy { $place } ({ $building })
 does-look = podívat se na kartu jeptišek číslo { $nun }
-does-enter = vstoupit do budovy { $place } ({ $building })
+does-enter = vstoupit do budovy { $place } ({ $building }){ $planned ->
+    [0] { "" }
+   *[other] { $cards ->
+        [0]  a nic tam nevykládat
+       *[other]  a vyložit tam: { $cards }
+    }
+}
 does-pass = počkat s Glejtem
 does-lay = vyložit kartu: { $card }
 does-lay-next = { $chosen ->
@@ -378,7 +384,10 @@ does-done = { $step ->
        *[other] další karty nevyložit
     }
 }
-reason-basic = Tohle pro tebe udělá i bez karet: { $fact }.{ $does ->
+reason-basic = { $laid ->
+    [0] Tohle pro tebe udělá i bez karet
+   *[1] Tohle pro tebe udělá v každém případě
+}: { $fact }.{ $does ->
     [gold] {" "}Nejvíc Zlata dá na konci { $points ->
         [one] { $points } bod
         [few] { $points } body
@@ -399,16 +408,20 @@ reason-tower-enter = { $givers ->
        *[other] { $number } karet
     }.
 }
-reason-tower = { $kept ->
-    [0] Nezbude ti žádná karta
-    [one] Zbude ti 1 karta
-    [few] Zbudou ti { $kept } karty
-   *[other] Zbude ti { $kept } karet
-}: { $players ->
-    [0] venku jich tolik nikdo nemá, takže by ti výsada žádné nepřinesla.
-    [one] 1 hráč venku jich má aspoň tolik a s výsadou ti nějaké dá.
-    [few] { $players } hráči venku jich mají aspoň tolik a s výsadou ti nějaké dají.
-   *[other] { $players } hráčů venku jich má aspoň tolik a s výsadou ti nějaké dá.
+reason-tower-safe = Uvnitř ti žádná Strážní věž karty nevezme; venku by ti mohla vzít { $number }.
+reason-tower = { $outside ->
+    [0] Všichni ostatní jsou ve Strážní věži, takže by ti výsada žádné karty nepřinesla.
+   *[other] { $kept ->
+        [0] Nezbude ti žádná karta
+        [one] Zbude ti 1 karta
+        [few] Zbudou ti { $kept } karty
+       *[other] Zbude ti { $kept } karet
+    }: { $players ->
+        [0] venku jich tolik nikdo nemá, takže by ti výsada žádné nepřinesla.
+        [one] 1 hráč venku jich má aspoň tolik a s výsadou ti nějaké dá.
+        [few] { $players } hráči venku jich mají aspoň tolik a s výsadou ti nějaké dají.
+       *[other] { $players } hráčů venku jich má aspoň tolik a s výsadou ti nějaké dá.
+    }
 }
 reason-there-of-two = { $number ->
     [0] Soupeř ještě nikam nevstoupil: jediná výsada kola je volná.
@@ -483,13 +496,13 @@ reason-rats = { $rats ->
 }. { $unknown ->
     [0] Počet jeptišek v řadě: { $nuns }.
    *[other] { $known ->
-        [0] V řadě jeptišek jich je průměrně asi { $likely }.
+        [0] V řadě jeptišek, zatím zakryté, jich čekej asi { $likely }.
        *[other] Víš o { $nuns ->
             [0] žádné jeptišce
             [one] 1 jeptišce
             [few] { $nuns } jeptiškách
            *[other] { $nuns } jeptiškách
-        }; s neznámými kartami jich je průměrně asi { $likely }.
+        }; s neznámými kartami jich čekej asi { $likely }.
     }
 }
 reason-fitting = { $number ->
@@ -599,21 +612,26 @@ reason-give = { $alike ->
 reason-done = { $number ->
     [0] Karty ti už došly.
     [one] V ruce ti zůstane 1 karta{ $last ->
-        [1] : obyvatelé a Žolíci se tam na konci počítají.
+        [1] .
        *[0] {" "}na další kola.
     }
     [few] V ruce ti zůstanou { $number } karty{ $last ->
-        [1] : obyvatelé a Žolíci se tam na konci počítají.
+        [1] .
        *[0] {" "}na další kola.
     }
    *[other] V ruce ti zůstane { $number } karet{ $last ->
-        [1] : obyvatelé a Žolíci se tam na konci počítají.
+        [1] .
        *[0] {" "}na další kola.
     }
 }
-difference-track = { $counted ->
+reason-hand = Na konci má { $first ->
+    [one] { $first } bod
+    [few] { $first } body
+   *[other] { $first } bodů
+}, kdo drží v ruce nejvíc obyvatel a Žolíků; druhý má { $second }.
+difference-track = získáš { $counted ->
     [1] { $number ->
-        [0] žádné body
+        [0] 0 bodů
         [one] asi { $best } bod
         [few] asi { $best } body
        *[other] asi { $best } bodů
@@ -623,33 +641,33 @@ difference-track = { $counted ->
        *[0] méně
     } bodů na stupnici { $cls }
 }
-difference-gold = { $counted ->
+difference-gold = získáš { $counted ->
     [1] { $number ->
-        [0] žádné body
+        [0] 0 bodů
         [one] asi { $best } bod
         [few] asi { $best } body
        *[other] asi { $best } bodů
-    } za nejvíc Zlata na konci místo { $other }
+    } na konci za nejvíc Zlata místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } bodů za nejvíc Zlata na konci
+    } bodů na konci za nejvíc Zlata
 }
-difference-people = { $counted ->
+difference-people = získáš { $counted ->
     [1] { $number ->
-        [0] žádné body
+        [0] 0 bodů
         [one] asi { $best } bod
         [few] asi { $best } body
        *[other] asi { $best } bodů
-    } za obyvatele v ruce místo { $other }
+    } na konci za obyvatele v ruce místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně
-    } bodů za obyvatele v ruce
+    } bodů na konci za obyvatele v ruce
 }
-difference-tokens = { $counted ->
+difference-tokens = získáš { $counted ->
     [1] { $number ->
-        [0] žádné body
+        [0] 0 bodů
         [one] asi { $best } bod
         [few] asi { $best } body
        *[other] asi { $best } bodů
@@ -666,32 +684,23 @@ difference-plague = na mor umřeš { $counted ->
        *[0] méně často
     }
 }
-difference-privilege = privilegium v tomhle kole získáš { $counted ->
+difference-privilege = výsadu v tomhle kole získáš { $counted ->
     [1] asi v { $best } hrách z deseti místo v { $other }
    *[0] { $more ->
         [1] častěji
        *[0] méně často
     }
 }
-difference-rival = { $counted ->
-    [1] { $number ->
-        [0] žádné body
-        [one] asi { $best } bod
-        [few] asi { $best } body
-       *[other] asi { $best } bodů
-    } pro { $rivals ->
-        [one] soupeře
-        [few] nejsilnějšího soupeře
-       *[other] nejsilnějšího soupeře
-    } na konci místo { $other }
+difference-rival = { $rivals ->
+    [one] soupeř
+    [few] nejsilnější soupeř
+   *[other] nejsilnější soupeř
+} skončí s { $counted ->
+    [1] asi { $best } body místo { $other }
    *[0] { $more ->
-        [1] víc
+        [1] více
        *[0] méně
-    } bodů pro { $rivals ->
-        [one] soupeře
-        [few] nejsilnějšího soupeře
-       *[other] nejsilnějšího soupeře
-    }
+    } body
 }
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
@@ -725,7 +734,16 @@ end-line = { $rank }. **{ $name }**: { $points ->
     [one] 1 krysa
     [few] { $rats } krysy
    *[other] { $rats } krys
-} (stupnice { $tracks }, Zlato { $gold }, ruka { $hand }, žetony { $tokens })
+} (stupnice { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Zlato { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , ruka { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , žetony { $tokens }
+})
 end-line-dead = **{ $name }** umírá na mor: { $rats ->
     [one] 1 krysa
     [few] { $rats } krysy
@@ -734,4 +752,13 @@ end-line-dead = **{ $name }** umírá na mor: { $rats ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
-} (stupnice { $tracks }, Zlato { $gold }, ruka { $hand }, žetony { $tokens })
+} (stupnice { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Zlato { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , ruka { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , žetony { $tokens }
+})

@@ -40,6 +40,24 @@ card-with-nuns =
         [one] { $card } mit { $nuns } Nonne
        *[other] { $card } mit { $nuns } Nonnen
     }
+number-of-joker = { $number } Joker
+number-of-sword =
+    { $number ->
+        [one] { $number } Schwert
+       *[other] { $number } Schwerter
+    }
+number-of-flute =
+    { $number ->
+        [one] { $number } Flöte
+       *[other] { $number } Flöten
+    }
+number-of-pass =
+    { $number ->
+        [one] { $number } Geleitbrief
+       *[other] { $number } Geleitbriefe
+    }
+# As in English.
+number-of-gold = { $number } Gold
 
 # Was sie bewirken. Was gilt, steht nach einem Doppelpunkt.
 
@@ -66,7 +84,7 @@ fact-brew =
         [1] 1 Karte für jeden Einfluss ziehen, den du in dieser Runde bekommen hast
        *[other] 1 Karte für je { $number } Einfluss ziehen, die du in dieser Runde bekommen hast
     }
-fact-gain = { $number } × { $card } nehmen
+fact-gain = { $cards } nehmen
 fact-rats =
     { $number ->
         [one] { $number } Ratte loswerden

@@ -1,12 +1,12 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
 lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
-lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, vielleicht bist du auch eine Ratte los oder darfst eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen.
+lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, vielleicht bist du auch eine Ratte los oder darfst eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen. Die Zahl oben rechts zählt den Kartenstapel; ist er leer, werden die abgelegten Karten gemischt.
 lesson-look = **Du darfst { $number ->
     [one] eine Nonnenkarte
    *[other] { $number } Nonnenkarten
 } ansehen.** Was darauf ist, erfährst nur du, und „Meine Hand“ zeigt es dir wieder. Je mehr Nonnen du findest, desto mehr Ratten kannst du dir leisten.
-lesson-enter = **Jetzt betritt ein Gebäude.** Welche Karten du dort auch auslegst, sie bringen Einfluss in seinem Stand: Das ist das Zeichen neben seinem Namen. Unter dem Bild siehst du, was es tut: zuerst mit Privileg (das hat, wer dort die meisten Personen auslegt), dann für alle anderen dort, auch ohne Karten.
+lesson-enter = **Jetzt betritt ein Gebäude.** Welche Karten du dort auch auslegst, sie bringen Einfluss in seinem Stand (das Zeichen neben seinem Namen), eine Person eines anderen Standes aber auch eine Ratte. Unter dem Bild siehst du, was es tut: zuerst mit Privileg (das hat, wer dort die meisten Personen auslegt), dann für alle anderen dort, auch ohne Karten.
 lesson-lay = **Leg Karten aus,** verdeckt: so viele du willst, oder keine. Jede Person und jeder Joker (eine Person jedes Standes) bringt 1 Einfluss im Stand dieses Gebäudes, eine Person eines anderen Standes auch eine Ratte. Wer hier die meisten davon auslegt, hat das Privileg; bei Gleichstand, wer zuerst da war.
 lesson-rival-laid = **{ $rival } hat Karten ausgelegt.** Du siehst, wie viele, aber nicht, welche. Fürs Privileg brauchst du dort mehr Personen und Joker, aber was du auf der Hand behältst, hast du in der nächsten Runde noch.
 lesson-guard-tower = **Der Wachturm nimmt von vollen Händen:** Mit seinem Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }; was du auslegst, zählt nicht mehr mit.{ $givers ->
@@ -21,8 +21,8 @@ lesson-tower-outcome = **Was dir der Wachturm gebracht hat:** { $privilege ->
     }
    *[rival] Ohne Privileg hat er dir keine Karten gebracht. Aber solange du darin warst, konnte dir kein Wachturm welche wegnehmen.
 }
-lesson-tracks = **Die sechs Leisten** zahlen am Ende alle: 10 Punkte für den ersten, 5 für den zweiten Platz. Der dritte bringt 2, und wer noch am Start steht, bekommt nichts. Bei Gleichstand liegt vorn, wer zuletzt dort angekommen ist. Überall ein bisschen ist also oft mehr wert als ganz viel an einer Stelle.
-lesson-rats = **Du hast mehr Ratten als am Anfang.** Das ist kein Unglück, denn erst das Ende zählt: Fünf Nonnenkarten zeigen im Schnitt 10 Nonnen. Aber nur ein Blick darauf sagt dir, wie viele Ratten du dir leisten kannst.
+lesson-tracks = **Die sechs Leisten** zahlen am Ende alle: 10 Punkte für den ersten, 5 für den zweiten Platz. Der dritte bringt 2, und wer noch am Start steht, bekommt nichts. Bei Gleichstand liegt vorn, wer zuletzt dort angekommen ist. Überall ein bisschen ist also oft mehr wert als viel an einer Stelle. Auch Behalten zahlt sich aus: Die meisten Personen und Joker auf der Hand bringen 5, die zweitmeisten 2.
+lesson-rats = **Du hast mehr Ratten als am Anfang.** Das ist kein Unglück, denn erst das Ende zählt: Auf fünf Nonnenkarten sind etwa 10 Nonnen zu erwarten. Aber nur ein Blick darauf sagt dir, wie viele Ratten du dir leisten kannst.
 lesson-give = **{ $rival } bekommt { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
@@ -54,6 +54,14 @@ lesson-outcome = **Runde { $round } von { $rounds } ist vorbei.** { $building ->
         [0] nichts gewonnen, nichts verloren
        *[other] { $gains }
     }.{" "}
+}{ $sent ->
+    [0] { "" }
+    [one] Deine Flöte hat 1 Ratte fortgeschickt.{" "}
+   *[other] Deine Flöte hat { $sent } Ratten fortgeschickt.{" "}
+}{ $taken ->
+    [0] { "" }
+    [one] Dein Schwert hat dir 1 Karte gebracht.{" "}
+   *[other] Dein Schwert hat dir { $taken } Karten gebracht.{" "}
 }{ $flute ->
     [0] { "" }
     [one] Eine Flöte hat dir 1 Ratte geschickt.{" "}

@@ -265,14 +265,14 @@ gain-looks =
         [one] { $number } Nonnenkarte gesehen
        *[other] { $number } Nonnenkarten gesehen
     }
-gain-special = +{ $number } { $card }
+gain-special = +{ $cards }
 
 ## Die Zeichen, erklärt. Das Attribut `alt` nennt auch das Zeichen.
 
 sign-classes = Die sechs Stände und ihre Leisten
     .alt = Ähre, Waage, Kreuz, Schild, Mond und Krone: die sechs Stände, jeder mit eigener Leiste.
-sign-most = Mit dem Privileg
-    .alt = Kranz mit einer 1: was ein Gebäude mit dem Privileg tut.
+sign-most = Privileg: für die meisten Personen
+    .alt = Kranz mit einer 1: das Privileg, was ein Gebäude für die meisten dort ausgelegten Personen tut.
 sign-each = Für alle anderen dort
     .alt = Graue Figur: was ein Gebäude für alle anderen tut, die es betreten haben.
 sign-crate = Der Vorrat eines Gebäudes

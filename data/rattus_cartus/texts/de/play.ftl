@@ -83,7 +83,7 @@ told-tokens = { $name } bekommt { $number ->
 }.
 told-special = { $number ->
     [0] { $name } geht leer aus, der Stapel ist leer: { $card }.
-   *[other] { $name } bekommt { $number } × { $card }.
+   *[other] { $name } bekommt { $cards }.
 }
 told-drew = { $number ->
     [0] { $name } zieht keine Karte.
@@ -210,7 +210,7 @@ hand-your-turn = { $step ->
 
 verb-supply = Vorrat nehmen
 verb-look = Nonnenkarte ansehen
-verb-enter = { $place } betreten: { $building }
+verb-enter = { $place } betreten: { $building } ({ $cls })
 verb-pass = Mit Geleitbrief warten
 verb-lay = Karten auslegen
 verb-give = Karten abgeben
@@ -335,7 +335,13 @@ setting-one-kind = Eine Gebäudeart je Stand
 
 does-supply = den Vorrat von Gebäude { $place } nehmen ({ $building })
 does-look = Nonnenkarte { $nun } ansehen
-does-enter = Gebäude { $place } betreten ({ $building })
+does-enter = Gebäude { $place } betreten ({ $building }){ $planned ->
+    [0] { "" }
+   *[other] { $cards ->
+        [0]  und dort keine Karten auslegen
+       *[other]  und dort auslegen: { $cards }
+    }
+}
 does-pass = mit einem Geleitbrief abwarten
 does-lay = auslegen: { $card }
 does-lay-next = { $chosen ->
@@ -357,7 +363,10 @@ does-done = { $step ->
        *[other] keine Karten mehr auslegen
     }
 }
-reason-basic = Auch ohne Karten tut es das für dich: { $fact }.{ $does ->
+reason-basic = { $laid ->
+    [0] Auch ohne Karten tut es das für dich
+   *[1] Auf jeden Fall tut es das für dich
+}: { $fact }.{ $does ->
     [gold] {" "}Am Ende bringt das meiste Gold { $points } Punkte; bis dahin bleibt es auf deiner Hand.
     [tokens] {" "}Eine Marke ist am Ende 1 Punkt.
     [joker] {" "}Er bringt überall Einfluss und nie eine Ratte.
@@ -370,14 +379,18 @@ reason-tower-enter = { $givers ->
     [0] Dort nimmt dir kein Wachturm Karten weg; sein Privileg bringt nur welche, wenn du nicht mehr behältst, als andere haben.
    *[other] Mit Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }.
 }
-reason-tower = { $kept ->
-    [0] Dann behältst du keine Karten
-    [one] Dann behältst du 1 Karte
-   *[other] Dann behältst du { $kept } Karten
-}: { $players ->
-    [0] Draußen hat niemand so viele, also brächte dir das Privileg keine.
-    [one] 1 Person draußen hat mindestens so viele und muss dir welche geben, wenn das Privileg dir gehört.
-   *[other] { $players } Personen draußen haben mindestens so viele und müssen dir welche geben, wenn das Privileg dir gehört.
+reason-tower-safe = Dort nimmt dir kein Wachturm Karten weg; draußen könnten es { $number } sein.
+reason-tower = { $outside ->
+    [0] Alle anderen sind in einem Wachturm, also brächte dir das Privileg keine Karten.
+   *[other] { $kept ->
+        [0] Dann behältst du keine Karten
+        [one] Dann behältst du 1 Karte
+       *[other] Dann behältst du { $kept } Karten
+    }: { $players ->
+        [0] Draußen hat niemand so viele, also brächte dir das Privileg keine.
+        [one] 1 Person draußen hat mindestens so viele und muss dir welche geben, wenn das Privileg dir gehört.
+       *[other] { $players } Personen draußen haben mindestens so viele und müssen dir welche geben, wenn das Privileg dir gehört.
+    }
 }
 reason-there-of-two = { $number ->
     [0] Die andere Seite hat noch kein Gebäude betreten: Das eine Privileg der Runde ist noch offen.
@@ -434,12 +447,12 @@ reason-rats = Dann hast du { $rats ->
        *[other] { $nuns } Nonnen
     }.
    *[other] { $known ->
-        [0] Die Nonnenreihe zeigt im Schnitt etwa { $likely } Nonnen.
+        [0] In der Nonnenreihe, die noch verdeckt ist, sind etwa { $likely } Nonnen zu erwarten.
        *[other] Du weißt von { $nuns ->
             [0] keiner Nonne
             [one] 1 Nonne
            *[other] { $nuns } Nonnen
-        }; mit den unbekannten Karten sind es im Schnitt etwa { $likely }.
+        }; mit den unbekannten Karten sind etwa { $likely } zu erwarten.
     }
 }
 reason-fitting = { $number ->
@@ -522,57 +535,58 @@ reason-give = { $alike ->
 reason-done = { $number ->
     [0] Du hast keine Karten mehr.
     [one] Du behältst 1 Karte auf der Hand{ $last ->
-        [1] : Personen und Joker zählen dort am Ende.
+        [1] .
        *[0] {" "}für spätere Runden.
     }
    *[other] Du behältst { $number } Karten auf der Hand{ $last ->
-        [1] : Personen und Joker zählen dort am Ende.
+        [1] .
        *[0] {" "}für spätere Runden.
     }
 }
-difference-track = { $counted ->
+reason-hand = Am Ende bringen die meisten Personen und Joker auf einer Hand { $first } Punkte, die zweitmeisten { $second }.
+difference-track = du bekommst auf der Leiste { $cls } { $counted ->
     [1] { $number ->
         [0] keine Punkte
         [one] etwa { $best } Punkt
        *[other] etwa { $best } Punkte
-    } auf der Leiste { $cls } statt { $other }
+    } statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte auf der Leiste { $cls }
+    } Punkte
 }
-difference-gold = { $counted ->
+difference-gold = du bekommst am Ende fürs meiste Gold { $counted ->
     [1] { $number ->
         [0] keine Punkte
         [one] etwa { $best } Punkt
        *[other] etwa { $best } Punkte
-    } fürs meiste Gold am Ende statt { $other }
+    } statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte fürs meiste Gold am Ende
+    } Punkte
 }
-difference-people = { $counted ->
+difference-people = du bekommst am Ende für die Personen auf deiner Hand { $counted ->
     [1] { $number ->
         [0] keine Punkte
         [one] etwa { $best } Punkt
        *[other] etwa { $best } Punkte
-    } für die Personen auf der Hand statt { $other }
+    } statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte für die Personen auf der Hand
+    } Punkte
 }
-difference-tokens = { $counted ->
+difference-tokens = du bekommst durch Siegmarken { $counted ->
     [1] { $number ->
         [0] keine Punkte
         [one] etwa { $best } Punkt
        *[other] etwa { $best } Punkte
-    } durch Siegmarken statt { $other }
+    } statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte durch Siegmarken
+    } Punkte
 }
 difference-plague = du stirbst { $counted ->
     [1] in etwa { $best } von zehn Spielen an der Pest statt in { $other }
@@ -588,22 +602,19 @@ difference-privilege = du bekommst diese Runde { $counted ->
        *[0] seltener
     } ein Privileg
 }
-difference-rival = { $counted ->
+difference-rival = die { $rivals ->
+    [one] Konkurrenz
+   *[other] stärkste Konkurrenz
+} kommt am Ende auf { $counted ->
     [1] { $number ->
         [0] keine Punkte
         [one] etwa { $best } Punkt
        *[other] etwa { $best } Punkte
-    } bei der { $rivals ->
-        [one] Konkurrenz
-       *[other] stärksten Konkurrenz
-    } am Ende statt { $other }
+    } statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte bei der { $rivals ->
-        [one] Konkurrenz
-       *[other] stärksten Konkurrenz
-    }
+    } Punkte
 }
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
@@ -632,11 +643,29 @@ end-line = { $rank }. **{ $name }**: { $points ->
     [0] keine Ratten
     [one] 1 Ratte
    *[other] { $rats } Ratten
-} (Leisten { $tracks }, Gold { $gold }, Hand { $hand }, Marken { $tokens })
+} (Leisten { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Gold { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , Hand { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , Marken { $tokens }
+})
 end-line-dead = **{ $name }** ist tot: { $rats ->
     [one] 1 Ratte
    *[other] { $rats } Ratten
 }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-} (Leisten { $tracks }, Gold { $gold }, Hand { $hand }, Marken { $tokens })
+} (Leisten { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Gold { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , Hand { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , Marken { $tokens }
+})

@@ -37,6 +37,27 @@ card-with-nuns =
         [one] { $card } with { $nuns } nun
        *[other] { $card } with { $nuns } nuns
     }
+number-of-joker =
+    { $number ->
+        [one] { $number } Joker
+       *[other] { $number } Jokers
+    }
+number-of-sword =
+    { $number ->
+        [one] { $number } Sword
+       *[other] { $number } Swords
+    }
+number-of-flute =
+    { $number ->
+        [one] { $number } Flute
+       *[other] { $number } Flutes
+    }
+number-of-pass =
+    { $number ->
+        [one] { $number } Pass
+       *[other] { $number } Passes
+    }
+number-of-gold = { $number } Gold
 
 # What they do. Facts stand after a colon.
 
@@ -63,7 +84,7 @@ fact-brew =
         [1] draw 1 card for each influence you scored this round
        *[other] draw 1 card for every { $number } influence you scored this round
     }
-fact-gain = take { $number } × { $card }
+fact-gain = take { $cards }
 fact-rats =
     { $number ->
         [one] discard { $number } rat

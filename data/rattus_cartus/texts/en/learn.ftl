@@ -1,7 +1,7 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Welcome to town!** You, { $rivals } vie for influence with its six classes. The sign at the top counts the { $rounds } rounds; after the last one, most points win. Nobody else sees this table: try things out.
-lesson-supply = **First a supply:** choose a building and get what lies in its crate: cards, perhaps a rat less or a look at a nun card. You need not enter that building afterwards, and others may choose the same one.
+lesson-supply = **First a supply:** choose a building and get what lies in its crate: cards, perhaps a rat less or a look at a nun card. You need not enter that building afterwards, and others may choose the same one. The number at the top right counts the cards left to draw; when they run out, the discarded ones are shuffled.
 lesson-look = **You may look at { $number ->
     [one] a nun card
    *[other] { $number } nun cards
@@ -9,7 +9,7 @@ lesson-look = **You may look at { $number ->
     [one] it shows
    *[other] they show
 }, and “My hand” shows it to you again. The more nuns you find, the more rats you can afford.
-lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class: the sign beside its name. Below its picture you see what it does: first for whoever lays down the most people there (that is the privilege), then for all others who entered, even without cards.
+lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class, the sign beside its name; a person of another class also brings you a rat. Below its picture you see what it does: first for whoever lays down the most people there (that is the privilege), then for all others who entered, even without cards.
 lesson-lay = **Lay cards down,** face down: as many as you like, or none. Each person and each Joker (a person of every class) brings 1 influence in the class of this building; a person of another class brings a rat, too. Whoever lays down the most of them here has the privilege; of equals, whoever entered first.
 lesson-rival-laid = **{ $rival } has laid cards down.** You see how many, but not which. For the privilege there you need more people and Jokers, but what stays in your hand is there for the next round.
 lesson-guard-tower = **The Guard Tower takes from full hands:** with its privilege, each player outside who has at least as many cards in hand as you gives you { $number }; what you lay down no longer counts.{ $givers ->
@@ -24,8 +24,8 @@ lesson-tower-outcome = **What the Guard Tower did for you:** { $privilege ->
     }
    *[rival] without the privilege it brought you no cards. But while you were in there, no Guard Tower could take any from you.
 }
-lesson-tracks = **The six tracks** each pay at the end: 10 points to whoever is ahead, 5 to the second. The third gets 2, whoever is still at the start nothing. If some are level, whoever got there last is ahead. So a little everywhere is often worth more than a lot in one place.
-lesson-rats = **You have more rats than at the start.** That is no disaster, as only the end counts: five nun cards show 10 nuns on average. But only a look at them tells you how many rats you can afford.
+lesson-tracks = **The six tracks** each pay at the end: 10 points to whoever is ahead, 5 to the second. The third gets 2, whoever is still at the start nothing. If some are level, whoever got there last is ahead. So a little everywhere is often worth more than a lot in one place. Cards you keep pay, too: the most people and Jokers left in a hand bring 5, the second most 2.
+lesson-rats = **You have more rats than at the start.** That is no disaster, as only the end counts: on five nun cards you can expect about 10 nuns. But only a look at them tells you how many rats you can afford.
 lesson-give = **{ $rival } gets { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -57,6 +57,14 @@ lesson-outcome = **Round { $round } of { $rounds } is over.** { $building ->
         [0] nothing gained, nothing lost
        *[other] { $gains }
     }.{" "}
+}{ $sent ->
+    [0] { "" }
+    [one] Your Flute sent 1 rat away.{" "}
+   *[other] Your Flute sent { $sent } rats away.{" "}
+}{ $taken ->
+    [0] { "" }
+    [one] Your Sword brought you 1 card.{" "}
+   *[other] Your Sword brought you { $taken } cards.{" "}
 }{ $flute ->
     [0] { "" }
     [one] A Flute sent you 1 rat.{" "}

@@ -265,14 +265,14 @@ gain-looks =
         [one] { $number } nun card seen
        *[other] { $number } nun cards seen
     }
-gain-special = +{ $number } { $card }
+gain-special = +{ $cards }
 
 ## The signs, explained. The attribute `alt` names the sign, too.
 
 sign-classes = The six classes, each with its own track
     .alt = Ear of grain, scales, cross, shield, moon and crown: the six classes, each with its own track.
-sign-most = For whoever has the privilege
-    .alt = Wreath with a 1: what a building does for whoever has the privilege.
+sign-most = Privilege: for most people laid down
+    .alt = Wreath with a 1: the privilege, what a building does for whoever lays down the most people there.
 sign-each = For everybody else who entered
     .alt = Grey figure: what a building does for everybody else who entered.
 sign-crate = The supply of a building

@@ -82,7 +82,7 @@ told-tokens = { $name } gets { $number ->
 }.
 told-special = { $number ->
     [0] { $name } gets nothing: { $card } has run out.
-   *[other] { $name } gets { $number } × { $card }.
+   *[other] { $name } gets { $cards }.
 }
 told-drew = { $number ->
     [0] { $name } draws nothing.
@@ -209,7 +209,7 @@ hand-your-turn = { $step ->
 
 verb-supply = Take a supply
 verb-look = Look at a nun card
-verb-enter = Enter { $place }: { $building }
+verb-enter = Enter { $place }: { $building } ({ $cls })
 verb-pass = Wait with a Pass
 verb-lay = Lay cards down
 verb-give = Choose cards to give
@@ -334,7 +334,13 @@ setting-one-kind = One kind of building a class
 
 does-supply = take the supply of building { $place }, the { $building }
 does-look = look at nun card { $nun }
-does-enter = enter building { $place }, the { $building }
+does-enter = enter building { $place }, the { $building }{ $planned ->
+    [0] { "" }
+   *[other] { $cards ->
+        [0] , and lay down no cards there
+       *[other] , and lay down there: { $cards }
+    }
+}
 does-pass = wait with a Pass
 does-lay = lay down: { $card }
 does-lay-next = { $chosen ->
@@ -356,7 +362,10 @@ does-done = { $step ->
        *[other] more cards
     }
 }
-reason-basic = Even without cards this is what it does for you: { $fact }.{ $does ->
+reason-basic = { $laid ->
+    [0] Even without cards this is what it does for you
+   *[1] This is what it does for you in any case
+}: { $fact }.{ $does ->
     [gold] {" "}At the end the most Gold brings { $points } points; it stays in your hand until then.
     [tokens] {" "}A token is 1 point at the end.
     [joker] {" "}It brings influence anywhere, and never a rat.
@@ -369,14 +378,18 @@ reason-tower-enter = { $givers ->
     [0] In there no Guard Tower takes cards from you; its privilege brings some only if you keep no more in hand than others have.
    *[other] With the privilege, each player outside who has at least as many cards in hand as you gives you { $number }.
 }
-reason-tower = { $kept ->
-    [0] You then keep no cards
-    [one] You then keep 1 card
-   *[other] You then keep { $kept } cards
-}: { $players ->
-    [0] nobody outside has as many, so the privilege would bring you none.
-    [one] 1 player outside has at least as many, and must give you some if the privilege is yours.
-   *[other] { $players } players outside have at least as many, and must give you some if the privilege is yours.
+reason-tower-safe = In there no Guard Tower takes cards from you; outside it could take { $number }.
+reason-tower = { $outside ->
+    [0] All the others are in a Guard Tower, so the privilege would bring you no cards.
+   *[other] { $kept ->
+        [0] You then keep no cards
+        [one] You then keep 1 card
+       *[other] You then keep { $kept } cards
+    }: { $players ->
+        [0] nobody outside has as many, so the privilege would bring you none.
+        [one] 1 player outside has at least as many, and must give you some if the privilege is yours.
+       *[other] { $players } players outside have at least as many, and must give you some if the privilege is yours.
+    }
 }
 reason-there-of-two = { $number ->
     [0] Your rival has not entered yet: this round’s one privilege is open.
@@ -433,12 +446,12 @@ reason-rats = That leaves you with { $rats ->
        *[other] { $nuns } nuns
     }.
    *[other] { $known ->
-        [0] The nun row shows about { $likely } nuns on average.
+        [0] About { $likely } nuns are to be expected in the face-down nun row.
        *[other] You know of { $nuns ->
             [0] no nuns
             [one] 1 nun
            *[other] { $nuns } nuns
-        }; with the unknown cards there are about { $likely } on average.
+        }; with the unknown cards about { $likely } are to be expected.
     }
 }
 reason-fitting = { $number ->
@@ -521,54 +534,55 @@ reason-give = { $alike ->
 reason-done = { $number ->
     [0] You have no cards left.
     [one] You keep 1 card in hand{ $last ->
-        [1] : a person or Joker counts there at the end.
+        [1] .
        *[0] {" "}for later rounds.
     }
    *[other] You keep { $number } cards in hand{ $last ->
-        [1] : people and Jokers count there at the end.
+        [1] .
        *[0] {" "}for later rounds.
     }
 }
+reason-hand = At the end the most people and Jokers in a hand bring { $first } points, the second most { $second }.
 difference-track = { $counted ->
-    [1] { $number ->
+    [1] you get { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
     } on the track of { $cls } instead of { $other }
-   *[0] { $more ->
+   *[0] you get { $more ->
         [1] more
        *[0] fewer
     } points on the track of { $cls }
 }
 difference-gold = { $counted ->
-    [1] { $number ->
+    [1] you get { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
     } for the most Gold at the end instead of { $other }
-   *[0] { $more ->
+   *[0] you get { $more ->
         [1] more
        *[0] fewer
     } points for the most Gold at the end
 }
 difference-people = { $counted ->
-    [1] { $number ->
+    [1] you get { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
-    } for the people in your hand instead of { $other }
-   *[0] { $more ->
+    } for the people left in your hand at the end instead of { $other }
+   *[0] you get { $more ->
         [1] more
        *[0] fewer
-    } points for the people in your hand
+    } points for the people left in your hand at the end
 }
 difference-tokens = { $counted ->
-    [1] { $number ->
+    [1] you get { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
     } from victory tokens instead of { $other }
-   *[0] { $more ->
+   *[0] you get { $more ->
         [1] more
        *[0] fewer
     } points from victory tokens
@@ -587,22 +601,19 @@ difference-privilege = you get a privilege this round { $counted ->
        *[0] less often
     }
 }
-difference-rival = { $counted ->
+difference-rival = your { $rivals ->
+    [one] rival
+   *[other] strongest rival
+} ends with { $counted ->
     [1] { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
-    } { $rivals ->
-        [one] for your rival
-       *[other] for your strongest rival
-    } at the end instead of { $other }
+    } instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer
-    } points { $rivals ->
-        [one] for your rival
-       *[other] for your strongest rival
-    }
+    } points
 }
 hint-other = Or { $what }: { $much ->
     [1] much worse.
@@ -631,11 +642,29 @@ end-line = { $rank }. **{ $name }**: { $points ->
     [0] no rats
     [one] 1 rat
    *[other] { $rats } rats
-} (tracks { $tracks }, Gold { $gold }, hand { $hand }, tokens { $tokens })
+} (tracks { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Gold { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , hand { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , tokens { $tokens }
+})
 end-line-dead = **{ $name }** is dead: { $rats ->
     [one] 1 rat
    *[other] { $rats } rats
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} (tracks { $tracks }, Gold { $gold }, hand { $hand }, tokens { $tokens })
+} (tracks { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Gold { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , hand { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , tokens { $tokens }
+})

@@ -39,6 +39,24 @@ card-with-nuns =
         [one] { $card } avec { $nuns } nonne
        *[other] { $card } avec { $nuns } nonnes
     }
+# As in English.
+number-of-joker =
+    { $number ->
+        [one] { $number } Joker
+       *[other] { $number } Jokers
+    }
+number-of-sword =
+    { $number ->
+        [one] { $number } Épée
+       *[other] { $number } Épées
+    }
+number-of-flute =
+    { $number ->
+        [one] { $number } Flûte
+       *[other] { $number } Flûtes
+    }
+number-of-pass = { $number } Laissez-passer
+number-of-gold = { $number } Or
 
 # What they do. Facts stand after a colon.
 
@@ -66,7 +84,7 @@ fact-brew =
         [one] piocher 1 carte par point d’influence que tu as marqué dans cette manche
        *[other] piocher 1 carte pour { $number } points d’influence que tu as marqués dans cette manche
     }
-fact-gain = prendre { $number } × { $card }
+fact-gain = prendre { $cards }
 fact-rats =
     { $number ->
         [one] défausser { $number } rat

@@ -1,12 +1,12 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Bienvenue en ville !** Avec { $rivals }, tu te disputes l’influence auprès de ses six classes. L’écriteau du haut compte les { $rounds } manches ; après la dernière, celui qui a le plus de points gagne. Personne d’autre ne voit cette table : essaie ce que tu veux.
-lesson-supply = **D’abord des provisions :** choisis un bâtiment et prends ce que contient sa caisse : des cartes, et peut-être un rat de moins ou un regard sur une carte Nonne. Rien ne t’oblige ensuite à y entrer, et d’autres peuvent choisir le même.
+lesson-supply = **D’abord des provisions :** choisis un bâtiment et prends ce que contient sa caisse : des cartes, et peut-être un rat de moins ou un regard sur une carte Nonne. Rien ne t’oblige ensuite à y entrer, et d’autres peuvent choisir le même. Le nombre en haut à droite compte les cartes de la pioche ; quand elle est vide, on mélange les cartes défaussées.
 lesson-look = **Tu peux regarder { $number ->
     [one] une carte Nonne
    *[other] { $number } cartes Nonne
 }.** Toi seul apprends ce qu’on y voit, et « Ma main » te le montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
-lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe : c’est le signe à côté de son nom. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
+lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe (le signe à côté de son nom) ; un personnage d’une autre classe amène aussi un rat. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
 lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker (un personnage de toutes les classes) rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.
 lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } ; ce que tu poses ne compte plus.{ $givers ->
@@ -21,8 +21,8 @@ lesson-tower-outcome = **Ce que la Tour de garde t’a donné :** { $privilege 
     }
    *[rival] sans le privilège, aucune carte. Mais tant que tu y étais, aucune Tour de garde ne pouvait t’en prendre.
 }
-lesson-tracks = **Les six pistes** paient chacune à la fin : 10 points au premier, 5 au deuxième. Le troisième en a 2, et un disque resté au départ ne rapporte rien. À hauteur égale, le dernier arrivé est devant. Un peu partout vaut donc souvent mieux que beaucoup au même endroit.
-lesson-rats = **Tu as plus de rats qu’au départ.** Ce n’est pas un drame, seule la fin compte : cinq cartes Nonne montrent 10 nonnes en moyenne. Mais il faut les regarder pour savoir combien de rats tu peux te permettre.
+lesson-tracks = **Les six pistes** paient chacune à la fin : 10 points au premier, 5 au deuxième. Le troisième en a 2, et un disque resté au départ ne rapporte rien. À hauteur égale, le dernier arrivé est devant. Un peu partout vaut donc souvent mieux que beaucoup au même endroit. Ce que tu gardes compte aussi : le plus de personnages et de Jokers en main rapporte 5, la deuxième place 2.
+lesson-rats = **Tu as plus de rats qu’au départ.** Ce n’est pas un drame, seule la fin compte : sur cinq cartes Nonne, il devrait y avoir environ 10 nonnes. Mais il faut les regarder pour savoir combien de rats tu peux te permettre.
 lesson-give = **{ $rival } reçoit { $number ->
     [one] 1 carte
    *[other] { $number } cartes
@@ -54,6 +54,14 @@ lesson-outcome = **La manche { $round } sur { $rounds } est finie.** { $building
         [0] rien de gagné, rien de perdu
        *[other] { $gains }
     }.{" "}
+}{ $sent ->
+    [0] { "" }
+    [one] Ta Flûte a envoyé { $sent } rat ailleurs.{" "}
+   *[other] Ta Flûte a envoyé { $sent } rats ailleurs.{" "}
+}{ $taken ->
+    [0] { "" }
+    [one] Ton Épée t’a rapporté { $taken } carte.{" "}
+   *[other] Ton Épée t’a rapporté { $taken } cartes.{" "}
 }{ $flute ->
     [0] { "" }
     [one] Une Flûte t’a envoyé { $flute } rat.{" "}

@@ -267,14 +267,14 @@ gain-looks =
        *[other] { $number } cartes Nonne vues
     }
 # As in English.
-gain-special = +{ $number } { $card }
+gain-special = +{ $cards }
 
 ## The signs, explained. The attribute `alt` names the sign, too.
 
 sign-classes = Les six classes, chacune avec sa piste
     .alt = Épi, balance, croix, bouclier, lune et couronne : les six classes, chacune avec sa piste.
-sign-most = Pour qui a le privilège
-    .alt = Couronne de laurier avec un 1 : l’effet d’un bâtiment pour qui a le privilège.
+sign-most = Privilège : le plus de personnages
+    .alt = Couronne de laurier avec un 1 : le privilège, l’effet d’un bâtiment pour le plus de personnages posés.
 sign-each = Pour tous les autres qui sont entrés
     .alt = Silhouette grise : son effet pour tous les autres qui sont entrés.
 sign-crate = Les provisions d’un bâtiment

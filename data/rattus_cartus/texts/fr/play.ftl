@@ -89,8 +89,8 @@ told-tokens = { $name } reçoit { $number ->
 }.
 told-special = { $number ->
     [0] { $name } ne reçoit rien : la pile est vide ({ $card }).
-    [one] { $name } reçoit { $number } × { $card }.
-   *[other] { $name } reçoit { $number } × { $card }.
+    [one] { $name } reçoit { $cards }.
+   *[other] { $name } reçoit { $cards }.
 }
 told-drew = { $number ->
     [0] { $name } ne pioche rien.
@@ -211,19 +211,19 @@ hand-nuns = Cartes Nonne connues : { $seen }, soit { $nuns ->
 }
 hand-nun = nº { $nun } ({ $card })
 hand-your-turn = { $step ->
-    [supply] Quelles provisions prends-tu ?
-    [look] Quelle carte Nonne regardes-tu ?
-    [enter] Dans quel bâtiment entres-tu ?
-    [lay] Quelles cartes poses-tu ? Aucune, c’est permis aussi.
-    [give] Quelles cartes donnes-tu ?
-   *[discard] Quelles cartes défausses-tu ? Aucune, c’est permis aussi.
+    [supply] Quelles provisions prends-tu ?
+    [look] Quelle carte Nonne regardes-tu ?
+    [enter] Dans quel bâtiment entres-tu ?
+    [lay] Quelles cartes poses-tu ? Aucune, c’est permis aussi.
+    [give] Quelles cartes donnes-tu ?
+   *[discard] Quelles cartes défausses-tu ? Aucune, c’est permis aussi.
 }
 
 ## Choices
 
 verb-supply = Prendre des provisions
 verb-look = Regarder une carte Nonne
-verb-enter = Entrer au { $place } : { $building }
+verb-enter = Entrer au { $place } : { $building } ({ $cls })
 verb-pass = Attendre (Laissez-passer)
 verb-lay = Poser des cartes
 verb-give = Choisir quoi donner
@@ -348,7 +348,13 @@ setting-one-kind = Une sorte de bâtiment par classe
 
 does-supply = prendre les provisions du bâtiment { $place } ({ $building })
 does-look = regarder la carte Nonne { $nun }
-does-enter = entrer dans le bâtiment { $place } ({ $building })
+does-enter = entrer dans le bâtiment { $place } ({ $building }){ $planned ->
+    [0] { "" }
+   *[other] { $cards ->
+        [0]  et n’y poser aucune carte
+       *[other]  et y poser : { $cards }
+    }
+}
 does-pass = attendre avec un Laissez-passer
 does-lay = poser : { $card }
 does-lay-next = { $chosen ->
@@ -370,8 +376,11 @@ does-done = { $step ->
        *[other] ne plus poser de carte
     }
 }
-reason-basic = Même sans cartes, voici son effet pour toi : { $fact }.{ $does ->
-    [gold] {" "}À la fin, avoir le plus d’Or rapporte { $points } points ; d’ici là, il reste dans ta main.
+reason-basic = { $laid ->
+    [0] Même sans cartes, voici son effet pour toi
+   *[1] Quoi qu’il arrive, voici son effet pour toi
+} : { $fact }.{ $does ->
+    [gold] {" "}À la fin, avoir le plus d’Or rapporte { $points } points ; d’ici là, il reste dans ta main.
     [tokens] {" "}Un jeton vaut 1 point à la fin.
     [joker] {" "}Il rapporte de l’influence partout, et jamais de rat.
     [sword] {" "}Posée, elle prend des cartes aux autres dans ton bâtiment.
@@ -383,14 +392,18 @@ reason-tower-enter = { $givers ->
     [0] Là, aucune Tour de garde ne te prend de cartes ; son privilège n’en rapporte que si tu n’en gardes pas plus que les autres.
    *[other] Avec le privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number }.
 }
-reason-tower = { $kept ->
-    [0] Tu ne garderas aucune carte
-    [one] Tu garderas { $kept } carte
-   *[other] Tu garderas { $kept } cartes
-} : { $players ->
-    [0] dehors, personne n’en a autant, et le privilège ne t’en donnerait aucune.
-    [one] { $players } personne dehors en a au moins autant, et devra t’en donner si tu as le privilège.
-   *[other] { $players } personnes dehors en ont au moins autant, et devront t’en donner si tu as le privilège.
+reason-tower-safe = Là, aucune Tour de garde ne te prend de cartes ; dehors, elle pourrait t’en prendre { $number }.
+reason-tower = { $outside ->
+    [0] Tous les autres sont dans une Tour de garde, et le privilège ne te donnerait aucune carte.
+   *[other] { $kept ->
+        [0] Tu ne garderas aucune carte
+        [one] Tu garderas { $kept } carte
+       *[other] Tu garderas { $kept } cartes
+    } : { $players ->
+        [0] dehors, personne n’en a autant, et le privilège ne t’en donnerait aucune.
+        [one] { $players } personne dehors en a au moins autant, et devra t’en donner si tu as le privilège.
+       *[other] { $players } personnes dehors en ont au moins autant, et devront t’en donner si tu as le privilège.
+    }
 }
 reason-there-of-two = { $number ->
     [0] L’adversaire n’est encore entré nulle part : le seul privilège de la manche reste à prendre.
@@ -443,12 +456,12 @@ reason-rats = { $rats ->
 }. { $unknown ->
     [0] La rangée des nonnes en montre { $nuns }.
    *[other] { $known ->
-        [0] La rangée des nonnes en montre environ { $likely } en moyenne.
+        [0] La rangée des nonnes, encore face cachée, devrait en compter environ { $likely }.
        *[other] Tu as vu { $nuns ->
             [0] 0 nonne
             [one] { $nuns } nonne
            *[other] { $nuns } nonnes
-        } ; avec les cartes inconnues, il y en a environ { $likely } en moyenne.
+        } ; avec les cartes inconnues, il devrait y en avoir environ { $likely }.
     }
 }
 reason-fitting = { $number ->
@@ -531,17 +544,18 @@ reason-give = { $alike ->
 reason-done = { $number ->
     [0] Il ne te reste aucune carte.
     [one] Tu gardes { $number } carte en main{ $last ->
-        [1]  : un personnage ou un Joker y compte à la fin.
+        [1] .
        *[0] {" "}pour les manches suivantes.
     }
    *[other] Tu gardes { $number } cartes en main{ $last ->
-        [1]  : les personnages et les Jokers y comptent à la fin.
+        [1] .
        *[0] {" "}pour les manches suivantes.
     }
 }
-difference-track = { $counted ->
+reason-hand = À la fin, la main avec le plus de personnages et de Jokers rapporte { $first } points, la deuxième { $second }.
+difference-track = tu obtiens { $counted ->
     [1] { $number ->
-        [0] aucun point
+        [0] 0 point
         [one] environ { $best } point
        *[other] environ { $best } points
     } sur la piste { $cls } au lieu de { $other }
@@ -550,31 +564,31 @@ difference-track = { $counted ->
        *[0] moins
     } de points sur la piste { $cls }
 }
-difference-gold = { $counted ->
+difference-gold = tu obtiens { $counted ->
     [1] { $number ->
-        [0] aucun point
+        [0] 0 point
         [one] environ { $best } point
        *[other] environ { $best } points
-    } pour le plus d’Or à la fin au lieu de { $other }
+    } à la fin pour le plus d’Or au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de points pour le plus d’Or à la fin
+    } de points à la fin pour le plus d’Or
 }
-difference-people = { $counted ->
+difference-people = tu obtiens { $counted ->
     [1] { $number ->
-        [0] aucun point
+        [0] 0 point
         [one] environ { $best } point
        *[other] environ { $best } points
-    } pour les personnages en main au lieu de { $other }
+    } à la fin pour les personnages de ta main au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de points pour les personnages en main
+    } de points à la fin pour les personnages de ta main
 }
-difference-tokens = { $counted ->
+difference-tokens = tu obtiens { $counted ->
     [1] { $number ->
-        [0] aucun point
+        [0] 0 point
         [one] environ { $best } point
        *[other] environ { $best } points
     } grâce aux jetons de victoire au lieu de { $other }
@@ -597,22 +611,19 @@ difference-privilege = tu obtiens un privilège à cette manche { $counted ->
        *[0] moins souvent
     }
 }
-difference-rival = { $counted ->
+difference-rival = ton { $rivals ->
+    [one] adversaire
+   *[other] plus fort adversaire
+} finit avec { $counted ->
     [1] { $number ->
-        [0] aucun point
+        [0] 0 point
         [one] environ { $best } point
        *[other] environ { $best } points
-    } pour ton { $rivals ->
-        [one] adversaire
-       *[other] plus fort adversaire
-    } à la fin au lieu de { $other }
+    } au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de points pour ton { $rivals ->
-        [one] adversaire
-       *[other] plus fort adversaire
-    }
+    } de points
 }
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
@@ -641,11 +652,29 @@ end-line = { $rank }. **{ $name }** : { $points ->
     [0] aucun rat
     [one] { $rats } rat
    *[other] { $rats } rats
-} (pistes { $tracks }, Or { $gold }, main { $hand }, jetons { $tokens })
+} (pistes { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Or { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , main { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , jetons { $tokens }
+})
 end-line-dead = **{ $name }** n’a pas survécu : { $rats ->
     [one] { $rats } rat
    *[other] { $rats } rats
 }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} (pistes { $tracks }, Or { $gold }, main { $hand }, jetons { $tokens })
+} (pistes { $tracks }{ $gold ->
+    [0] { "" }
+   *[other] , Or { $gold }
+}{ $hand ->
+    [0] { "" }
+   *[other] , main { $hand }
+}{ $tokens ->
+    [0] { "" }
+   *[other] , jetons { $tokens }
+})

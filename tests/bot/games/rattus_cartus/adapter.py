@@ -63,6 +63,7 @@ ADAPTER = BotAdapter(
         *(f"class-{name}" for name in CLASS_IDS),
         *(f"building-{kind.replace('_', '-')}" for kind in BUILDING_KINDS),
         *(f"card-{name}" for name in (*PERSONS, *CARD_IDS[JOKER:])),
+        *(f"number-of-{name}" for name in CARD_IDS[JOKER:]),
         *(f"lesson-{key}" for key in tutorial.TIP_AREAS),
         "lesson-outcome-of-other",
         *(f"effect-{kind.replace('_', '-')}" for kind in BUILDING_KINDS),

@@ -45,11 +45,13 @@ def test_hint_says_when_the_guard_tower_is_good() -> None:
 
 def test_players_without_cards_or_in_a_guard_tower_give_none() -> None:
     row = "guard_tower_1 guard_tower_2 castle_1"
-    state = all_enter(table("monk monk", "", "knight", row=row), "1")
-    state = after(all_enter(state, "2"), *entering(0)[:1])
-    assert "You then keep no cards: nobody outside has as many" in reason(
-        state, 2, LAY[card("knight")]
-    )
+
+    def third(*entries: str) -> str:
+        state = all_enter(table("monk monk", "", "knight", row=row), *entries)
+        return reason(after(state, *entering(0)[:1]), 2, LAY[card("knight")])
+
+    assert "You then keep no cards: nobody outside has as many" in third("1", "2")
+    assert "All the others are in a Guard Tower, so the privilege would bring" in third("1", "1")
 
 
 def test_laying_nothing_in_a_guard_tower_that_brings_nothing_is_not_praised_for_the_privilege() -> (
@@ -59,6 +61,7 @@ def test_laying_nothing_in_a_guard_tower_that_brings_nothing_is_not_praised_for_
     state = after(table("knight knight", "monk", "monk", row=row), *entering(0)[:1])
     assert reason(state, 0, DONE) == (
         "You then keep 2 cards: nobody outside has as many, so the privilege would bring you none."
+        " At the end the most people and Jokers in a hand bring 5 points, the second most 2."
     )
     state = after(table("knight knight", "monk monk", "monk", row=row), *entering(0)[:1])
     assert reason(state, 0, DONE).startswith("Nobody else is in there yet: the privilege is yours")

@@ -111,9 +111,9 @@ def test_supply_hints_match_the_effects(seats: int) -> None:
                 assert number(r"The nun row shows (\w+) nun", text) == nuns
             elif known_cards:
                 assert number(r"You know of (\w+) nun", text) == nuns
-                assert number(r"there are about (\w+) on average", text) == likely
+                assert number(r"about (\w+) are to be expected", text) == likely
             else:
-                assert "The nun row shows about 10 nuns on average." in text
+                assert "About 10 nuns are to be expected in the face-down nun row." in text
         checked += 1
     assert checked > 15
 
@@ -127,7 +127,7 @@ def choosing_supplies(row: str, hand: str = "monk", rats: tuple[int, ...] = ()) 
 def test_supply_is_compared_with_the_one_that_has_most_cards() -> None:
     state = choosing_supplies("farm_1 brewery_4 monastery_2")
     assert hints.reasons(TakeSupply(1), GAME.view(state, 0), SAY)[:2] == [
-        "That leaves you with 8 rats. The nun row shows about 10 nuns on average.",
+        "That leaves you with 8 rats. About 10 nuns are to be expected in the face-down nun row.",
         "The Farm takes no rat off you.",
     ]
     assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
@@ -149,6 +149,24 @@ def test_supply_is_compared_with_none_that_has_the_same() -> None:
     assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
         "With it you have 4 cards instead of 1."
     ]
+
+
+HOSPITAL_OR_TREASURY = "hospital_5 treasury_4 farm_4"
+"""1 card, 1 rat discarded and a look; 1 card and 2 rats discarded."""
+
+
+def test_supply_is_not_praised_for_a_look_at_what_is_known() -> None:
+    state = choosing_supplies(HOSPITAL_OR_TREASURY)
+    assert "The Treasury shows you no nun card." in reason(state, 0, TakeSupply(0))
+    state.players[0].known = 0b11111
+    said = reason(state, 0, TakeSupply(0))
+    assert "nun card" not in said, said
+    assert said.startswith("With it you have 2 cards instead of 1. That leaves you with 9 rats.")
+
+
+def test_supply_is_not_praised_for_rats_to_whoever_has_none() -> None:
+    state = choosing_supplies("monastery_2 farm_1 castle_1", rats=(0, 5, 5))
+    assert "rat" not in reason(state, 0, TakeSupply(0))
 
 
 def test_card_hints_match_the_influence_gained() -> None:
@@ -202,15 +220,70 @@ def test_hint_says_what_a_building_does_without_cards_unless_none_is_used() -> N
     assert "Even without" not in reason(last_round(state), 0, Enter(0))
 
 
+def test_building_is_not_praised_for_what_is_worth_nothing_now() -> None:
+    state = table("king", "", "", row="fortune_tellers_tent_1 monastery_1 office_1")
+    assert "look at 1 nun card" in reason(state, 0, Enter(0))
+    assert "discard 1 rat" in reason(state, 0, Enter(1))
+    assert "take 1 Pass" in reason(state, 0, Enter(2))
+    state.players[0].known, state.players[0].rats = 0b11111, 0
+    state.piles = [0] * len(state.piles)
+    for place in range(3):
+        said = reason(state, 0, Enter(place))
+        assert "this is what it does" not in said, said
+        assert said.startswith("Nobody is there yet.")
+
+
+def test_tip_to_enter_a_building_says_what_to_lay_down_there() -> None:
+    state = table("peasant king", "", "", row="palace_1 guard_tower_1 brewery_1")
+    view = GAME.view(state, 0)
+    king, peasant = lays("king peasant")
+    assert hints.describe(Enter(0), view, SAY, [peasant, king, DONE]) == (
+        "enter building 1, the Palace, and lay down there: King and Peasant"
+    )
+    assert hints.describe(Enter(0), view, SAY, [DONE]).endswith(", and lay down no cards there")
+    assert hints.describe(Enter(0), view, SAY) == "enter building 1, the Palace"
+    without = GAME.view(table("", "", "", row="palace_1 guard_tower_1 brewery_1"), 0)
+    assert hints.describe(Enter(0), without, SAY, [DONE]) == "enter building 1, the Palace"
+    said = " ".join(hints.reasons(Enter(0), view, SAY, [king, DONE]))
+    assert "This is what it does for you in any case: take 1 victory token." in said
+    assert "With what you lay down here you come to 1 in Royalty" in said
+
+
+def test_tip_to_enter_a_building_and_lay_nothing_gives_a_reason_that_holds() -> None:
+    state = table("peasant king", "", "", row="palace_1 guard_tower_1 brewery_1")
+    view = GAME.view(state, 0)
+    palace, tower, brewery = (
+        " ".join(hints.reasons(Enter(place), view, SAY, [DONE])) for place in range(3)
+    )
+    assert palace.startswith("Even without cards this is what it does for you")
+    assert "would bring influence" not in palace, "no card is laid down"
+    assert tower.startswith(
+        "In there no Guard Tower takes cards from you; outside it could take 3."
+    )
+    assert brewery.startswith("Nobody is there yet."), "without influence it does nothing"
+
+
+HAND = " At the end the most people and Jokers in a hand bring 5 points, the second most 2."
+
+
+def test_hint_to_keep_cards_says_what_they_bring_at_the_end() -> None:
+    state = after(table("monk king", "", ""), *entering(0)[:1])
+    assert reason(state, 0, DONE).endswith(f"You keep 2 cards in hand for later rounds.{HAND}")
+    assert reason(last_round(state), 0, DONE).endswith(f"You keep 2 cards in hand.{HAND}")
+    special = after(table("gold", "", ""), *entering(0)[:1])
+    assert "At the end" not in reason(special, 0, DONE), "Gold is no person"
+
+
 def test_hint_says_what_comes_of_gold_and_tokens() -> None:
     state = table("gold", "", "", row="treasury_1 palace_1 farm_1")
     assert (
-        "take 1 × Gold. At the end the most Gold brings 10 points; it stays in your hand until"
-        " then."
+        "take 1 Gold. At the end the most Gold brings 10 points; it stays in your hand until then."
     ) in reason(state, 0, Enter(0))
     assert "take 1 victory token. A token is 1 point at the end." in reason(state, 0, Enter(1))
     told = describe_difference(hints, Difference("gold", 5, 2, 3), GAME.view(state, 0), SAY)
-    assert told == "about 5 points for the most Gold at the end instead of 2"
+    assert told == "you get about 5 points for the most Gold at the end instead of 2"
+    told = describe_difference(hints, Difference("rival", 46, 48, 2), GAME.view(state, 0), SAY)
+    assert told == "your strongest rival ends with about 46 points instead of 48"
 
 
 def test_whoever_is_alone_has_the_privilege_without_cards() -> None:
@@ -229,7 +302,7 @@ def test_tip_names_all_cards_to_lay_down_and_what_they_bring_together() -> None:
     )
     assert hints.reasons(first, view, SAY, [*others, DONE]) == [
         "Together they bring 4 influence in Peasantry, and 1 rat.",
-        "That leaves you with 11 rats. The nun row shows about 10 nuns on average.",
+        "That leaves you with 11 rats. About 10 nuns are to be expected in the face-down nun row.",
         "With what you lay down here you come to 4 in Peasantry; the best of the others stands"
         " at 0.",
     ]
@@ -265,7 +338,7 @@ def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:
 
     assert cost("king king witch") == (
         "For the privilege you may need all your people and Jokers."
-        " You keep 3 cards in hand for later rounds."
+        f" You keep 3 cards in hand for later rounds.{HAND}"
     )
     assert "you may need 3 of your 4 people and Jokers." in cost("king king witch joker sword")
     assert "you may need 3 people or Jokers, more than you have." in cost("king joker sword")
@@ -302,7 +375,7 @@ def test_hint_has_at_most_two_numbers_a_sentence(seats: int) -> None:
 def test_difference_on_a_track_names_its_class() -> None:
     view = GAME.view(table("monk", "", ""), 0)
     assert describe_difference(hints, Difference("track-2", 8.1, 6.3, 1.8), view, SAY) == (
-        "about 8 points on the track of Church instead of 6"
+        "you get about 8 points on the track of Church instead of 6"
     )
 
 
@@ -345,11 +418,15 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
         "That leaves you with 1 rat."
     )
     text = reason(state, 0, Discard(card("monk")))
-    assert text == "That leaves you with 2 rats. The nun row shows about 10 nuns on average."
+    assert (
+        text
+        == "That leaves you with 2 rats. About 10 nuns are to be expected in the face-down nun row."
+    )
     assert hints.describe(DONE, GAME.view(state, 0), SAY) == "discard no cards"
     assert reason(state, 0, DONE) == (
-        "That leaves you with 3 rats. The nun row shows about 10 nuns on average."
-        " You keep 2 cards in hand for later rounds."
+        "That leaves you with 3 rats. About 10 nuns are to be expected in the face-down nun row."
+        " You keep 2 cards in hand for later rounds. At the end the most people and Jokers in a"
+        " hand bring 5 points, the second most 2."
     )
 
 

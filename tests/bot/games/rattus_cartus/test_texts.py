@@ -154,7 +154,7 @@ def test_building_gains_are_part_of_its_sentence() -> None:
         "Anna has the privilege in the Palace: 2 victory tokens."
     ]
     assert narrate_together(BuildingUsed(2, 1, treasury, False), SpecialsGained(2, GOLD, 1)) == [
-        "Clara uses the Treasury: 1 × Gold."
+        "Clara uses the Treasury: 1 Gold."
     ]
 
 
@@ -242,9 +242,9 @@ def test_result_names_plague_winner_and_sources_of_points() -> None:
     )
     assert title == "**Boris wins!**"
     assert lines == [
-        "1. **Boris**: 15 points, 2 rats (tracks 5, Gold 10, hand 0, tokens 0)",
-        "2. **Clara**: 10 points, no rats (tracks 10, Gold 0, hand 0, tokens 0)",
-        "3. **Anna**: 10 points, 4 rats (tracks 10, Gold 0, hand 0, tokens 0)",
+        "1. **Boris**: 15 points, 2 rats (tracks 5, Gold 10)",
+        "2. **Clara**: 10 points, no rats (tracks 10)",
+        "3. **Anna**: 10 points, 4 rats (tracks 10)",
     ]
 
 

@@ -80,11 +80,11 @@ async def test_cards_are_selected_right_after_entering_and_are_all(sim: DiscordF
     await start_arranged_game(sim, table("monk witch witch joker gold", "", "", row=ROW))
     assert button_labels(sim.last_message) == [
         "My hand",
-        "Enter 1: Monastery",
-        "Enter 2: Palace",
-        "Enter 3: Palace",
+        "Enter 1: Monastery (Church)",
+        "Enter 2: Palace (Royalty)",
+        "Enter 3: Palace (Royalty)",
     ]
-    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery (Church)")).response
     assert button_labels(card_menu) == ["Lay no cards", "My hand", "Hint", "Undo"]
     assert offered_codes(card_menu) == ["done", "monk_0", "witch_0", "witch_0.2", "joker"]
     assert max_picks(card_menu) == 4
@@ -99,7 +99,7 @@ async def test_cards_are_selected_right_after_entering_and_are_all(sim: DiscordF
 async def test_no_card_is_laid_only_on_request(sim: DiscordFixture) -> None:
     """Also with no card that can be laid: otherwise the others would see that at once."""
     await start_arranged_game(sim, table("gold", "monk", "", row=ROW))
-    entered = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    entered = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery (Church)")).response
     assert sim.last_message.raw_mentions != [sim.people[BORIS].id]
     await sim.press(ANNA, entered, "Lay no cards")
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
@@ -107,7 +107,7 @@ async def test_no_card_is_laid_only_on_request(sim: DiscordFixture) -> None:
 
 async def test_undoing_what_was_laid_offers_more_cards(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk joker", "monk", "", row=ROW))
-    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery (Church)")).response
     laid = await pick_in_menu(sim, ANNA, card_menu, "monk_0")
     again = (await sim.press(ANNA, laid, "Undo the last one")).response
     assert "So far in the Monastery (Church): Monk without nuns." in again.content
@@ -122,7 +122,7 @@ async def test_more_cards_than_a_menu_takes_are_laid_in_several_selections(
 ) -> None:
     hand = "monk " * 9
     await start_arranged_game(sim, table(hand, "monk", "", row=ROW))
-    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery")).response
+    card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery (Church)")).response
     assert max_picks(card_menu) == 8
     more = await pick_in_menu(sim, ANNA, card_menu, "monk_0", "monk_0.2")
     assert "So far in the Monastery" in more.content, "she may want to lay the others, too"
@@ -150,7 +150,7 @@ async def test_each_typed_card_matches_a_different_card(sim: DiscordFixture) -> 
     )
     assert "You lay down" not in reply, "the question lists it"
     assert reply.startswith(
-        "So far in the Palace (Royalty): Monk without nuns, 2 × Monk with 2 nuns, and 2 × Joker."
+        "So far in the Palace (Royalty): Monk without nuns, 2 × Monk with 2 nuns, and 2 Jokers."
     )
     await sim.slash(ANNA, "rattus done")
     laid = ["monk_0", "monk_2", "monk_2", "joker", "joker"]
@@ -171,7 +171,7 @@ async def test_pass_is_offered_if_a_pass_card_can_be_used(sim: DiscordFixture) -
 
 async def test_entering_without_cards_skips_laying(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("", "monk", "", row=ROW))
-    await sim.press(ANNA, sim.last_message, "Enter 3: Palace")
+    await sim.press(ANNA, sim.last_message, "Enter 3: Palace (Royalty)")
     assert "Žofie is the first to enter building 3, the Palace." in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
 
@@ -265,7 +265,11 @@ async def test_enter_without_options_opens_the_menu(sim: DiscordFixture) -> None
     await start_arranged_game(sim, table("monk", "", "", row=ROW))
     answer = await sim.slash(ANNA, "rattus enter")
     labels = button_labels(answer.response)[:3]
-    assert labels == ["Enter 1: Monastery", "Enter 2: Palace", "Enter 3: Palace"]
+    assert labels == [
+        "Enter 1: Monastery (Church)",
+        "Enter 2: Palace (Royalty)",
+        "Enter 3: Palace (Royalty)",
+    ]
 
 
 async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:

@@ -56,8 +56,10 @@ def test_nun_cards_are_explained_before_the_first_supply() -> None:
 
 def test_every_new_kind_of_building_is_explained_before_one_is_entered() -> None:
     state = table("monk", "", "", row=ROW)
-    for building in ("Guard Tower", "Hospital", "Marketplace"):
+    for building in ("Hospital", "Marketplace"):
         assert f"**{building}:**" in due(state)["row"]
+    assert "Guard Tower" not in due(state)["row"], "a lesson of its own explains it"
+    assert "Guard Tower" in due(state)["guard-tower"]
     state.gone = state.row[:2]
     assert "Hospital" not in due(state)["row"]
     assert due(state)["row"].endswith(
@@ -89,7 +91,7 @@ def test_what_a_round_brought_is_said_when_it_is_over() -> None:
     state, events = all_enter_with_events(state, "0 merchant king", "1", "1")
     assert due(state, events)["outcome"] == (
         "**Round 1 of 9 is over.** You were in the Marketplace:"
-        " +2 influence, +1 rat, and +2 Joker. You had the privilege there."
+        " +2 influence, +1 rat, and +2 Jokers. You had the privilege there."
         " If the influence tracks and tokens (1 point each) were counted now, you would get 10"
         " points and be in the lead, ahead of Boris (2)."
     )
@@ -123,6 +125,25 @@ def test_rats_from_a_flute_are_said_with_where_they_came_from() -> None:
     state = table("", "", "flute", row="palace_1 farm_1 castle_1")
     state, events = all_enter_with_events(state, "0", "1", "1 flute")
     assert "Flute" not in due(state, events)["outcome"]
+
+
+def test_what_the_own_flute_and_sword_did_is_said_in_numbers() -> None:
+    state = table("flute", "", "", row="palace_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, "0 flute", "0", "0")
+    assert "Your Flute sent 2 rats away." in due(state, events)["outcome"]
+    state = table("sword", "king king king", "", row="palace_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, "0 sword", "0", "1")
+    state, given = after_with_events(state, *gives("king"), seat=1)
+    assert "Your Sword brought you 1 card." in due(state, events + given)["outcome"]
+    state = table("", "sword", "", row="palace_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, "0", "1 sword", "1")
+    assert "Sword" not in due(state, events)["outcome"]
+
+
+def test_cards_that_are_kept_are_worth_something_from_the_first_round_on() -> None:
+    state = table("monk", "king", "", row="monastery_1 palace_1 farm_1")
+    state, events = all_enter_with_events(state, "0 monk", "1 king", "2")
+    assert "the most people and Jokers left in a hand bring 5" in due(state, events)["tracks"]
 
 
 def test_leader_is_named_whoever_it_is() -> None:
