@@ -32,6 +32,15 @@ class TournamentRow:
 
 
 @dataclass(frozen=True, slots=True)
+class GameSpan:
+    """When a finished game was opened and ended, and the settings of its table."""
+
+    settings: str
+    created: int
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
 class TournamentPlayer:
     """Who is meant by a number; neither a user nor an AI for a user who was forgotten."""
 

@@ -56,6 +56,11 @@ SET_TOURNAMENT_TABLE = f"""INSERT INTO tournament_table (tournament_id, round, n
         CAST(:game_id AS BIGINT)
     WHERE {MAY_WRITE} ON CONFLICT (tournament_id, round, number) DO NOTHING RETURNING game_id"""
 
+GAME_SPANS = """SELECT settings, created_at, updated_at FROM game
+    WHERE guild_id = :guild_id AND name = :name AND status = 'over'
+    AND (SELECT COUNT(*) FROM seat WHERE game_id = game.id AND user_id IS NOT NULL) > 1
+    ORDER BY updated_at DESC LIMIT :limit"""
+
 FORGET_ORGANISER = f"""UPDATE tournament SET organiser_id = NULL
     WHERE organiser_id = :user_id AND {MAY_WRITE} RETURNING id"""
 FORGET_TOURNAMENT_PLAYER = f"""UPDATE tournament_player SET user_id = NULL, name = :pseudonym

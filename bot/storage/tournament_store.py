@@ -11,6 +11,7 @@ from bot.storage import tournament_statements as statements
 from bot.storage.absence_store import AbsenceStore
 from bot.storage.records import SeatRow
 from bot.storage.tournament_records import (
+    GameSpan,
     TournamentGame,
     TournamentPlayer,
     TournamentRow,
@@ -116,6 +117,12 @@ class TournamentStore(AbsenceStore):
         """Return the seats of all games that are being played, each with the id of its game."""
         rows = await self._fetch(statements.SEATS_AT_RUNNING_TABLES, tournament_id=tournament_id)
         return [(row[0], SeatRow(*row[1:])) for row in rows]
+
+    async def game_spans(self, guild_id: int, name: str, limit: int) -> tuple[GameSpan, ...]:
+        """Return how long the latest games of a server took that several users played."""
+        return await self._rows(
+            GameSpan, statements.GAME_SPANS, guild_id=guild_id, name=name, limit=limit
+        )
 
     async def set_tournament_table(self, tournament_id: int, table: TournamentTable) -> bool:
         """Note the game of a table, and return False if the table has one already."""

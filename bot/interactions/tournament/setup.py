@@ -19,6 +19,7 @@ from bot.interactions.core.responder import Responder
 from bot.interactions.lobby.membership import check_granted
 from bot.interactions.lobby.settings_form import changed_codes, form_pages
 from bot.interactions.tournament.draft_settings import settings_fields, with_setting
+from bot.interactions.tournament.duration import SHARE_OF_LIMIT, round_length
 from bot.interactions.tournament.panels import (
     check_may_organise,
     load_tournament,
@@ -30,8 +31,9 @@ from bot.permissions import OPEN_THREAD_PERMISSIONS
 from bot.storage.tournament_records import TournamentRow
 from bot.table.errors import RequestRejected
 from bot.table.lobby import validated_options_json
+from bot.table.preferences import LIVE
 from bot.tournaments.held.codec import dump_state
-from bot.tournaments.held.settings import DAYS_A_ROUND, MAX_OPEN, TournamentSettings
+from bot.tournaments.held.settings import MAX_OPEN, TournamentSettings
 from bot.tournaments.held.state import Tournament, TournamentState
 from bot.tournaments.progress import Progress
 from bot.tournaments.tournament import Unplayable
@@ -44,6 +46,9 @@ VARIANTS_VERB = "cup-variants"
 """The verb of buttons that open a form of the game's options; its code is the page, from 0."""
 
 MAX_NAME_LENGTH = 60
+
+HOUR, DAY = 60 * 60, 24 * 60 * 60
+"""In seconds."""
 
 
 async def set_up_tournament(request: RequestContext, responder: Responder, wanted: Wanted) -> None:
@@ -115,7 +120,7 @@ async def _show_draft(
         *rule_lines(tournament, translate),
         *_option_lines(request, tournament),
         *start_lines(tournament, translate),
-        await _preview_line(request, tournament),
+        *await _preview_lines(request, tournament),
         "",
         translate("tournament-draft"),
     ]
@@ -153,8 +158,8 @@ def _option_lines(request: RequestContext, tournament: Tournament) -> list[str]:
     return list(ui.options.describe(options, (), request.translate))
 
 
-async def _preview_line(request: RequestContext, tournament: Tournament) -> str:
-    """How many rounds a tournament takes, with as many as can play, and about how many days."""
+async def _preview_lines(request: RequestContext, tournament: Tournament) -> list[str]:
+    """How many rounds a tournament takes, with as many as can play, and about how long."""
     progress, settings = tournament.progress, tournament.settings
     number = max(settings.fill_to, progress.max_players)
     try:
@@ -162,10 +167,19 @@ async def _preview_line(request: RequestContext, tournament: Tournament) -> str:
         rounds = await asyncio.to_thread(progress.rules.expected_rounds, number)
     except Unplayable:
         rounds = 0
-    days = DAYS_A_ROUND.get(settings.time_limit)
-    if days is None:
-        return request.translate("tournament-preview-unlimited", number=number, rounds=rounds)
-    return request.translate("tournament-preview", number=number, rounds=rounds, days=days * rounds)
+    told = request.translate("tournament-preview", number=number, rounds=rounds)
+    if not rounds:
+        return [told]
+    length = await round_length(request, tournament)
+    time = request.translate(
+        "tournament-preview-time",
+        basis=length.basis,
+        unit="hours" if settings.time_limit == LIVE else "days",
+        hours=max(1, round(length.seconds * rounds / HOUR)),
+        days=max(1, round(length.seconds * rounds / DAY)),
+        minutes=settings.time_limit // SHARE_OF_LIMIT // 60,
+    )
+    return [told, time]
 
 
 async def settings_form(request: RequestContext, custom_id: CustomId) -> Form:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from bot.table.preferences import DEFAULT_STAND_IN, LIVE
+from bot.table.preferences import DEFAULT_STAND_IN
 
 MAX_OPEN = 5
 """Tournaments that a server can have open at once."""
@@ -16,9 +16,6 @@ HOURS_TO_START = (0, 1, 6, 24, 72, 168)
 
 CHECK_IN_SECONDS = 15 * 60
 """How long before the start of a tournament its players are asked whether they are here."""
-
-DAYS_A_ROUND = {LIVE: 0, 28_800: 4, 86_400: 10, 259_200: 30}
-"""About how many days a round takes, by the time limit of a move; 0 is less than a day."""
 
 
 class TournamentSettings(BaseModel):

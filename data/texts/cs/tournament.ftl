@@ -146,24 +146,40 @@ tournament-left-running = Od příštího kola už nehraješ. { $ai ->
 tournament-checked-in = Dobře, hraješ.
 tournament-preview = { $rounds ->
     [0] Kolik bude kol, záleží na tom, kolik lidí se přihlásí.
-    [one] Při počtu { $number } je to jedno kolo{ $days ->
-        [0] , jeden večer.
-       *[other] , asi { $days } dní.
-    }
-    [few] Při počtu { $number } jsou to { $rounds } kola{ $days ->
-        [0] , jedno po druhém.
-       *[other] , asi { $days } dní.
-    }
-   *[other] Při počtu { $number } je to { $rounds } kol{ $days ->
-        [0] , jedno po druhém.
-       *[other] , asi { $days } dní.
-    }
-}
-tournament-preview-unlimited = { $rounds ->
     [one] Při počtu { $number } je to jedno kolo.
     [few] Při počtu { $number } jsou to { $rounds } kola.
    *[other] Při počtu { $number } je to { $rounds } kol.
-} Bez časového omezení nikdo neví, jak dlouho to bude trvat.
+}
+# How long that is. With basis `assumed` a turn is taken to last so many minutes.
+tournament-preview-time = { $basis ->
+    [unknown] Bez časového omezení nikdo neví, jak dlouho to bude trvat.
+    [live] U stolu to potrvá asi { $hours ->
+        [one] hodinu
+        [few] { $hours } hodiny
+       *[other] { $hours } hodin
+    }.
+    [assumed] Když tah zabere { $minutes ->
+        [60] hodinu
+        [180] tři hodiny
+       *[other] { $minutes } minut
+    }, potrvá to asi { $days ->
+        [one] den
+        [few] { $days } dny
+       *[other] { $days } dní
+    }.
+   *[measured] Podle toho, jak tu hry při tomto tempu šly, to potrvá asi { $unit ->
+        [hours] { $hours ->
+            [one] hodinu
+            [few] { $hours } hodiny
+           *[other] { $hours } hodin
+        }
+       *[days] { $days ->
+            [one] den
+            [few] { $days } dny
+           *[other] { $days } dní
+        }
+    }.
+}
 tournament-draft = Tohle vidíš jen ty. Jakmile turnaj otevřeš, můžou se hlásit všichni.
 tournament-draft-changed = Změněno.
 tournament-opened = Turnaj je otevřený: { $place }

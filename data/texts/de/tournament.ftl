@@ -141,19 +141,35 @@ tournament-left-running = Ab der nächsten Runde bist du nicht mehr dabei. { $ai
 tournament-checked-in = Gut, du spielst mit.
 tournament-preview = { $rounds ->
     [0] Wie viele Runden es werden, hängt davon ab, wie viele sich anmelden.
-    [one] Mit { $number } Personen ist es eine Runde{ $days ->
-        [0] , also ein Abend.
-       *[other] , etwa { $days } Tage.
-    }
-   *[other] Mit { $number } Personen sind es { $rounds } Runden{ $days ->
-        [0] , eine nach der anderen.
-       *[other] , etwa { $days } Tage.
-    }
-}
-tournament-preview-unlimited = { $rounds ->
     [one] Mit { $number } Personen ist es eine Runde.
    *[other] Mit { $number } Personen sind es { $rounds } Runden.
-} Ohne Zeitlimit weiß niemand, wie lange das dauert.
+}
+# How long that is. With basis `assumed` a turn is taken to last so many minutes.
+tournament-preview-time = { $basis ->
+    [unknown] Ohne Zeitlimit weiß niemand, wie lange das dauert.
+    [live] Das dauert am Tisch etwa { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }.
+    [assumed] Wenn ein Zug { $minutes ->
+        [60] eine Stunde
+        [180] drei Stunden
+       *[other] { $minutes } Minuten
+    } braucht, dauert das etwa { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }.
+   *[measured] So wie Spiele hier bei diesem Tempo liefen, dauert das etwa { $unit ->
+        [hours] { $hours ->
+            [one] eine Stunde
+           *[other] { $hours } Stunden
+        }
+       *[days] { $days ->
+            [one] einen Tag
+           *[other] { $days } Tage
+        }
+    }.
+}
 tournament-draft = Das siehst nur du. Sobald du es eröffnest, können sich alle anmelden.
 tournament-draft-changed = Geändert.
 tournament-opened = Das Turnier ist eröffnet: { $place }

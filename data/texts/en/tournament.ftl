@@ -137,19 +137,35 @@ tournament-left-running = You are out from the next round on. { $ai ->
 tournament-checked-in = Good. You play.
 tournament-preview = { $rounds ->
     [0] How many rounds it takes depends on how many enter.
-    [one] With { $number } players it takes one round{ $days ->
-        [0] , an evening.
-       *[other] , about { $days } days.
-    }
-   *[other] With { $number } players it takes { $rounds } rounds{ $days ->
-        [0] , one after the other.
-       *[other] , about { $days } days.
-    }
-}
-tournament-preview-unlimited = { $rounds ->
     [one] With { $number } players it takes one round.
    *[other] With { $number } players it takes { $rounds } rounds.
-} Without a limit for a move nobody can say how long that is.
+}
+# How long that is. With basis `assumed` a turn is taken to last so many minutes.
+tournament-preview-time = { $basis ->
+    [unknown] Without a limit for a move nobody can say how long that is.
+    [live] That is about { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+    } at the table.
+    [assumed] If a turn takes { $minutes ->
+        [60] an hour
+        [180] three hours
+       *[other] { $minutes } minutes
+    }, that is about { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+   *[measured] As games here went at this pace, that is about { $unit ->
+        [hours] { $hours ->
+            [one] an hour
+           *[other] { $hours } hours
+        }
+       *[days] { $days ->
+            [one] one day
+           *[other] { $days } days
+        }
+    }.
+}
 tournament-draft = Only you see this. People can enter as soon as you open it.
 tournament-draft-changed = Changed.
 tournament-opened = The tournament is open: { $place }

@@ -141,19 +141,35 @@ tournament-left-running = Tu ne joues plus à partir du prochain tour. { $ai ->
 tournament-checked-in = Bien, tu joues.
 tournament-preview = { $rounds ->
     [0] Le nombre de tours dépend du nombre d’inscrits.
-    [one] À { $number }, il faut un tour{ $days ->
-        [0] , une soirée.
-       *[other] , environ { $days } jours.
-    }
-   *[other] À { $number }, il faut { $rounds } tours{ $days ->
-        [0] , l’un après l’autre.
-       *[other] , environ { $days } jours.
-    }
-}
-tournament-preview-unlimited = { $rounds ->
     [one] À { $number }, il faut un tour.
    *[other] À { $number }, il faut { $rounds } tours.
-} Sans limite de temps, personne ne sait combien cela dure.
+}
+# How long that is. With basis `assumed` a turn is taken to last so many minutes.
+tournament-preview-time = { $basis ->
+    [unknown] Sans limite de temps, personne ne sait combien cela dure.
+    [live] Cela fait environ { $hours ->
+        [one] une heure
+       *[other] { $hours } heures
+    } à la table.
+    [assumed] Si un coup prend { $minutes ->
+        [60] une heure
+        [180] trois heures
+       *[other] { $minutes } minutes
+    }, cela fait environ { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }.
+   *[measured] D’après les parties jouées ici à ce rythme, cela fait environ { $unit ->
+        [hours] { $hours ->
+            [one] une heure
+           *[other] { $hours } heures
+        }
+       *[days] { $days ->
+            [one] un jour
+           *[other] { $days } jours
+        }
+    }.
+}
 tournament-draft = Toi seul vois ceci. Dès que tu l’ouvres, on peut s’inscrire.
 tournament-draft-changed = C’est changé.
 tournament-opened = Le tournoi est ouvert : { $place }

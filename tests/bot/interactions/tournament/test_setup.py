@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from bot.interactions.tournament import duration
+from bot.interactions.tournament.duration import turns_of_game
+from engine import codec
 from tests.bot.interactions.tournament.tournament_driver import (
     BORIS,
     ORGANISER,
@@ -17,6 +23,8 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
+from tests.support.simulated_discord.stored_results import store_finished_game
+from tests.support.storage.sqlite import execute_inside
 
 pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
@@ -47,18 +55,55 @@ async def test_only_those_who_manage_events_or_channels_set_one_up(sim: DiscordF
     assert "may manage events or channels" in said
 
 
-async def test_preview_says_how_many_rounds_and_days_it_takes(sim: DiscordFixture) -> None:
+async def test_preview_says_how_many_rounds_it_takes(sim: DiscordFixture) -> None:
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
-    assert "With 16 players it takes 4 rounds, about 40 days." in text_of(draft)
-    form = await sim.press(ORGANISER, draft.response, "Settings")
-    live = await sim.submit(ORGANISER, form, {"Pace": "Live, 3 minutes a move"})
-    assert "With 16 players it takes 4 rounds, one after the other." in text_of(live)
+    assert "With 16 players it takes 4 rounds." in text_of(draft)
     knock_out = WANTED | {"format": "knock-out", "tables": "4"}
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **knock_out)
     assert "With 16 players it takes 3 rounds" in text_of(draft)
     round_robin = WANTED | {"format": "round-robin", "tables": "2", "most": 6}
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **round_robin)
     assert "With 6 players it takes 5 rounds" in text_of(draft)
+
+
+async def test_preview_says_how_long_that_is_and_from_what_it_knows(sim: DiscordFixture) -> None:
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
+    turns = turns_of_game(sim.ui.game, codec.load_options(sim.ui.game, "{}"), seats=4)
+    said = f"If a turn takes an hour, that is about {round(4 * turns / 24)} days."
+    assert said in text_of(draft)
+
+    async def at_pace(pace: str) -> str:
+        form = await sim.press(ORGANISER, draft.response, "Settings")
+        return text_of(await sim.submit(ORGANISER, form, {"Pace": pace}))
+
+    said = f"If a turn takes three hours, that is about {round(4 * turns / 8)} days."
+    assert said in await at_pace("3 days a move")
+    assert sim.ui.duration_minutes == (45, 60)
+    assert "That is about 4 hours at the table." in await at_pace("Live, 3 minutes a move")
+    assert "Without a limit for a move nobody can say how long" in await at_pace("No limit")
+
+
+async def test_preview_goes_by_the_games_that_people_finished_here_at_that_pace(
+    sim: DiscordFixture,
+) -> None:
+    for others in ((BORIS,), (BORIS,), (BORIS,), ("easy",)):
+        await store_finished_game(sim, ORGANISER, *others)
+    days = "UPDATE game SET updated_at = created_at + 86400 * CASE id WHEN 1 THEN 9 ELSE 5 END"
+    await execute_inside(sim.bot.runtime.store, days)
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
+    assert "As games here went at this pace, that is about 20 days." in text_of(draft)
+    await execute_inside(sim.bot.runtime.store, "UPDATE game SET settings = '{\"time_limit\":0}'")
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
+    assert "If a turn takes an hour" in text_of(draft), "those games had another pace"
+
+
+def test_a_turn_is_a_wait_for_somebody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    acting = [(0, 1), (1,), (0,), (0,), (1,), ()]
+    game: Any = SimpleNamespace(
+        new=lambda *_: 0, to_act=acting.__getitem__, legal_actions=lambda *_: ["move"]
+    )
+    monkeypatch.setattr(duration, "apply", lambda _, state, *__: SimpleNamespace(state=state + 1))
+    assert duration.turns_of_game(game, None, 2) == 3
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.storage.errors import LeaseLost
+from bot.storage.records import SeatRow
 from bot.storage.store import Store
 from bot.storage.tournament_records import (
     TournamentGame,
@@ -16,7 +17,7 @@ from bot.storage.tournament_records import (
     TournamentTable,
 )
 from tests.bot.storage.conftest import StoreOpener
-from tests.support.storage.records import ANNA, BORIS, create_lobby, game_update
+from tests.support.storage.records import ANNA, BORIS, SEATS, create_lobby, game_update
 
 CUP = TournamentRow(
     70, 5, 6, ANNA, "Cup", "game", "{}", "{}", "open", 1, '{"phase":"entering","entered":["p1"]}'
@@ -152,3 +153,17 @@ async def test_a_forgotten_user_is_in_no_tournament(store: Store) -> None:
         boris,
     )
     assert await store.tournaments_of_user(ANNA) == ()
+
+
+async def test_finished_games_of_several_users_tell_how_long_they_took(store: Store) -> None:
+    people = (SeatRow(0, "Anna", ANNA), SeatRow(1, "Boris", BORIS))
+    kinds = {2: (people, "over"), 3: (people, "over"), 4: (SEATS, "over"), 5: (people, "running")}
+    for channel, (seats, status) in kinds.items():
+        game_id = await create_lobby(store, channel_id=channel, seats=seats)
+        at = 1000 + 100 * channel
+        await store.commit(game_update(game_id, status=status, at=at))
+    spans = await store.game_spans(1, "saint_petersburg", 9)
+    assert [(span.created, span.ended) for span in spans] == [(1000, 1300), (1000, 1200)]
+    assert await store.game_spans(1, "saint_petersburg", 1) == spans[:1]
+    assert await store.game_spans(2, "saint_petersburg", 9) == ()
+    assert await store.game_spans(1, "other", 9) == ()
