@@ -181,6 +181,13 @@ class Simple:
         """
         return 1.0
 
+    def knows(self, g: Play, seat: Seat) -> Iterable[list[Any]]:
+        """Yield the hidden lists of which a seat knows all that is in them, such as a passed hand.
+
+        Neither that nor which lists these are may depend on what the seat never saw.
+        """
+        return ()
+
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """Convert a stored state from `schema` to the next."""
         raise ValueError(f"there is no schema {schema} of {self.name}")

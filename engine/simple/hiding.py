@@ -17,9 +17,9 @@ WORLDS = 12
 
 
 def conceal(rules: Simple, state: State, seat: Seat | None, seed: int) -> State:
-    """Return a copy in which all that the seat does not see is as it might be instead."""
+    """Return a copy in which all that the seat does not know is as it might be instead."""
     rng, other = Rng(seed), copied(state)
-    unseen = list(_unseen_lists(other, seat))
+    unseen = list(_unknown_lists(rules, other, seat))
     for hidden, values in unseen:
         if hidden.sides:
             values[:] = [1 + rng.randbelow(hidden.sides) for _ in values]
@@ -67,6 +67,17 @@ def _exchange(lists: list[list[Any]], rng: Rng) -> None:
     rng.shuffle(values)
     for each in lists:
         each[:] = [values.pop() for _ in each]
+
+
+def _unknown_lists(
+    rules: Simple, state: State, seat: Seat | None
+) -> Iterator[tuple[Hidden, list[Any]]]:
+    """Yield the lists that the seat neither sees nor knows, with what they might hold."""
+    known = () if seat is None else rules.knows(Play(rules, state), seat)
+    known_ids = set(map(id, known))
+    for hidden, values in _unseen_lists(state, seat):
+        if id(values) not in known_ids:
+            yield hidden, values
 
 
 def _unseen_lists(state: State, seat: Seat | None) -> Iterator[tuple[Hidden, list[Any]]]:
