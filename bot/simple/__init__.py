@@ -22,7 +22,7 @@ def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
     narration = SimpleNarration(rules)
     hand = None
     if isinstance(renderer, RendersHands):
-        hand = Hand(Descriptions(rules).own_pieces, renderer.hand)
+        hand = Hand(Descriptions(game).own_pieces, renderer.hand)
     return GameUI(
         game=game,
         renderer=renderer,

@@ -17,6 +17,7 @@ from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
 from engine.simple.play import Play
 from engine.simple.state import Move, State
+from engine.simple.time_limit import TimeLimit, limited
 
 HARD = SearchBudget(playouts=240, max_candidates=16)
 """What Hard searches: playouts without tuned weights are short of knowledge, not of speed."""
@@ -35,13 +36,16 @@ class RandomizedPolicy:
 
     def __init__(self, rules: Simple) -> None:
         self._rules = rules
+        self.limit = TimeLimit(rules.name, pauses=False)
         self._is_valued = type(rules).value is not Simple.value
 
+    @limited
     def values(self, state: State, seat: Seat, legal: Sequence[Move]) -> list[float]:
         """Return the value of each move in points, with a little noise that decides ties."""
         play, rng = Play(self._rules, state), _rng(state, seat)
         return [self._rules.value(play, seat, move) + rng.randbelow(1000) / 1e5 for move in legal]
 
+    @limited
     def choose(self, state: State, seat: Seat) -> Move:
         """Return the move of the highest value, or a random one."""
         legal = list(dict.fromkeys(self._rules.legal(Play(self._rules, state), seat)))

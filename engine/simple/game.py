@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 from zlib import crc32
 
@@ -24,6 +24,7 @@ from engine.simple.state import (
     copied,
     state_class,
 )
+from engine.simple.time_limit import TimeLimit, limited
 from engine.simple.view import View, to_act, view
 
 
@@ -35,6 +36,7 @@ class SimpleGame:
 
     def __init__(self, rules: Simple) -> None:
         self.rules, self.name, self.schema = rules, rules.name, rules.schema
+        self.limit = TimeLimit(rules.name)
         self._state_class = state_class(rules.Options, rules.Table, rules.Player)
         self.codecs: Codecs[State, Move, Event, Any] = Codecs(
             state=TypeAdapter(self._state_class),
@@ -43,10 +45,12 @@ class SimpleGame:
             options=TypeAdapter(rules.Options),
         )
 
+    @limited
     def seat_counts(self, options: Any) -> range:
         """Return the possible numbers of players with these options."""
         return self.rules.seats(options)
 
+    @limited
     def new(self, seats: int, seed: int, options: Any) -> State:
         """Set up a game."""
         rules, rng = self.rules, Rng(seed)
@@ -64,6 +68,7 @@ class SimpleGame:
         """Return the seats that are asked and have not decided."""
         return to_act(state)
 
+    @limited
     def legal_actions(self, state: State, seat: Seat) -> Sequence[Move]:
         """Return the moves of a seat, as the file lists them."""
         if seat not in to_act(state):
@@ -75,6 +80,7 @@ class SimpleGame:
         is_in = all(seat != other for other, _ in state.out)
         return is_in and not state.ranks and self.rules.may_resign(len(state.players))
 
+    @limited
     def rejection(self, state: State, seat: Seat, action: Move) -> IllegalAction:
         """Return why a move is not legal."""
         if state.ranks:
@@ -90,6 +96,7 @@ class SimpleGame:
         why = self.rules.why(Play(self.rules, state), seat, action)
         return IllegalAction(why or "not-allowed")
 
+    @limited
     def advance(
         self, state: State, seat: Seat, action: Move, events: list[Event] | None = None
     ) -> None:
@@ -114,6 +121,21 @@ class SimpleGame:
         """Return what a seat sees."""
         return view(state, seat)
 
+    @limited
+    def row(self, v: View, seat: Seat) -> Mapping[str, int]:
+        """Return the figures in a player's panel, by name."""
+        return dict(self.rules.row(v, seat))
+
+    @limited
+    def pieces(self, v: View, seat: Seat) -> Sequence[str]:
+        """Return what lies before a player."""
+        return list(self.rules.pieces(v, seat))
+
+    @limited
+    def board(self, v: View) -> Sequence[Sequence[str]]:
+        """Return what lies in the middle, row by row."""
+        return [list(row) for row in self.rules.board(v)]
+
     def forced_action(self, view: View, seat: Seat) -> Move | None:
         """Return None: only the rules know what is legal."""
         return None
@@ -131,10 +153,12 @@ class SimpleGame:
         """Return whether something hidden was shown."""
         return isinstance(event, Revealed)
 
+    @limited
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
         """Return a copy with other values for all that a seat does not see."""
         return conceal(self.rules, state, seat, seed)
 
+    @limited
     def determinize(self, state: State, seat: Seat, seed: int) -> State:
         """Return a state that may be the true one, as far as the seat sees and believes."""
         return imagine(self.rules, state, seat, seed)
@@ -143,6 +167,7 @@ class SimpleGame:
         """Return the result as the rules gave it."""
         return Result(state.points, state.ranks) if state.ranks else None
 
+    @limited
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:
         """Convert a stored state as the file says."""
         return self.rules.upgrade(raw, schema)

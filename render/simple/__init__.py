@@ -34,7 +34,7 @@ class HandRenderer(SceneRenderer[View, Any, None]):
 
 def derive_renderer(game: SimpleGame) -> AnyRenderer:
     """Return the renderer of a game in one file. Nothing is marked as changed or drawn ahead."""
-    pictures, texts = SimplePictures(game.rules), Descriptions(game.rules)
+    pictures, texts = SimplePictures(game), Descriptions(game)
     base: SceneRenderer[View, Any, None] = SceneRenderer(
         Look(pictures.factory, PLAIN),
         Scenes(pictures.table, pictures.phase, pictures.result),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core import PhaseEnded, Seat
-from engine.simple.declaration import Simple
+from engine.simple.game import SimpleGame
 from engine.simple.view import View, public_part
 from render.context import RenderContext
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_truncated, paginate
@@ -18,8 +18,8 @@ from render.translation import Translate, cached_text
 class Descriptions:
     """Describes the pictures of one game. Whatever the view, only what everybody sees."""
 
-    def __init__(self, rules: Simple) -> None:
-        self._rules = rules
+    def __init__(self, game: SimpleGame) -> None:
+        self._game, self._rules = game, game.rules
 
     def situation(self, view: View, translate: Translate) -> str:
         """Name round and phase."""
@@ -42,9 +42,9 @@ class Descriptions:
     def seat(self, view: View, seat: Seat, context: RenderContext) -> str:
         """Describe what one player has."""
         translate = context.translate
-        row = self._rules.row(view, seat)
+        row = self._game.row(view, seat)
         facts = [figure(name, number, translate) for name, number in row.items()]
-        if pieces := piece_list(self._rules, self._rules.pieces(view, seat), translate):
+        if pieces := piece_list(self._rules, self._game.pieces(view, seat), translate):
             facts.append(pieces)
         if seat in view.out:
             facts.append(cached_text(translate, "simple-out"))
@@ -58,7 +58,7 @@ class Descriptions:
         """Describe what the seat of a view has."""
         if view.seat is None:
             raise ValueError("a hand is described from the view of its seat")
-        pieces = piece_list(self._rules, self._rules.pieces(view, view.seat), translate)
+        pieces = piece_list(self._rules, self._game.pieces(view, view.seat), translate)
         return cached_text(translate, "simple-hand", pieces=pieces or "–")
 
     def _joined(self, title: str, view: View, context: RenderContext) -> str:
@@ -66,7 +66,7 @@ class Descriptions:
 
     def _facts(self, view: View, context: RenderContext) -> Iterator[str]:
         public = public_part(view)
-        for row in self._rules.board(public):
+        for row in self._game.board(public):
             if pieces := piece_list(self._rules, row, context.translate):
                 yield cached_text(context.translate, "simple-board", pieces=pieces)
         for seat in range(len(public.players)):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from engine.simple.declaration import Simple
+from engine.simple.game import SimpleGame
 from engine.simple.view import View, public_part
 from render import theme
 from render.canvas import Scene, SpriteFactory
@@ -35,9 +35,9 @@ _POINTS = IconToken(STAR, theme.INK)
 class SimplePictures:
     """Lays out the pictures of one game."""
 
-    def __init__(self, rules: Simple) -> None:
-        self._rules = rules
-        self.factory = SpriteFactory(Palette(" ".join(rules.colours.values()), ""))
+    def __init__(self, game: SimpleGame) -> None:
+        self._game, self._rules = game, game.rules
+        self.factory = SpriteFactory(Palette(" ".join(game.rules.colours.values()), ""))
 
     def table(self, view: View, _changes: None, context: RenderContext) -> Scene:
         return self._table(view, situation(view.round, view.phase, context.translate), context)
@@ -57,7 +57,7 @@ class SimplePictures:
         words = tuple(cached_text(translate, word) for word, seats in marked if seat in seats)
         facts = tuple(
             (figure(name, number, translate),)
-            for name, number in self._rules.row(view, seat).items()
+            for name, number in self._game.row(view, seat).items()
         )
         marks = SeatMarks(seat, seat in view.to_act, words)
         return SeatSummary(marks, displayed_name(context.names, seat, translate), facts)
@@ -65,13 +65,13 @@ class SimplePictures:
     def _draw_board(self, view: View, drawing: Drawing, area: Rect) -> None:
         """Draw what lies in the middle, then a row for each player who has pieces."""
         rules = self._rules
-        rows = [Row(pieces) for pieces in rules.board(view)]
-        rows += [Row(rules.pieces(view, seat), seat) for seat in range(len(view.players))]
+        rows = [Row(pieces) for pieces in self._game.board(view)]
+        rows += [Row(self._game.pieces(view, seat), seat) for seat in range(len(view.players))]
         draw_rows(drawing, [row for row in rows if row.pieces], area, rules.colours)
 
     def result(self, view: View, context: RenderContext) -> Scene:
         """Lay out pedestals, and the figures of each player."""
-        translate, rules = context.translate, self._rules
+        translate = context.translate
         seats = sorted(range(len(view.players)), key=lambda seat: (view.ranks[seat] or 99, seat))
         finishers = tuple(
             Finisher(
@@ -83,7 +83,7 @@ class SimplePictures:
             )
             for seat in seats
         )
-        figures = [rules.row(view, seat) for seat in seats]
+        figures = [self._game.row(view, seat) for seat in seats]
         names = list(figures[0])
         rows = [PointRow(DIAMOND, theme.COIN, translate(f"figure-{name}")) for name in names]
         columns = [tuple(PointCell(str(row[name])) for name in names) for row in figures]
@@ -100,7 +100,7 @@ class SimplePictures:
         if view.seat is None:
             raise ValueError("a hand is drawn from the view of its seat")
         faces = []
-        for piece in self._rules.pieces(view, view.seat):
+        for piece in self._game.pieces(view, view.seat):
             kind, _, face = piece.partition(":")
             colour = piece_colour(face, self._rules.colours) or theme.SLATE
             name = value_name(self._rules, kind, face, context.translate)

@@ -17,8 +17,10 @@ from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.registry import GAME_UIS
 from engine.codec import load_state
+from engine.simple import time_limit
 from engine.simple.files import EXAMPLES, load_file
 from engine.simple.game import SimpleGame
+from engine.simple.time_limit import TimeLimit
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import OUR_FAULT, DiscordFixture, text_of
@@ -30,6 +32,8 @@ SOUND: SimpleGame = load_file(EXAMPLES / f"{FAULTY.name}.py")
 """The same rules, of which nothing fails: they say what is legal."""
 
 OF_RULES = ("setup", "legal", "pressing", "claim", "doubt", "lose", "row", "pieces", "board")
+
+SOON_CALLED = ("setup", "legal", "pressing", "claim", "row", "pieces", "board")
 
 OF_UI = ("narrate", "narrate_for_actor", "question", "situation", "verbs", "verb_label", "label")
 
@@ -87,6 +91,19 @@ async def press_random_move(sim: DiscordFixture, rng: Random) -> bool:
     return True
 
 
+def spinning_after(calls: int, method: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a method that does not end from one of its calls on."""
+    left = [calls]
+
+    def spin(*arguments: Any, **options: Any) -> Any:
+        left[0] -= 1
+        while left[0] < 0:
+            pass
+        return method(*arguments, **options)
+
+    return spin
+
+
 def owner_of(ui: AnyGameUI, part: str) -> type:
     """Return the class in which a part of a game's code is."""
     places = (FAULTY.rules, ui.narration, ui.panels, ui.options, ui.renderer)
@@ -103,6 +120,39 @@ async def test_fault_in_one_game_harms_no_other(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.CRITICAL, "bot")
+    await assert_harms_no_other(sim, part, failing_after, calls, monkeypatch)
+
+
+@pytest.mark.parametrize("calls", [0, 8])
+@pytest.mark.parametrize("part", SOON_CALLED)
+async def test_loop_without_end_harms_no_other(
+    sim: DiscordFixture,
+    part: str,
+    calls: int,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """Nothing else runs while it does, so it is ended, and its game paused."""
+    caplog.set_level(logging.CRITICAL, "bot")
+    caplog.handler.setLevel(logging.ERROR)
+    monkeypatch.setattr(FAULTY, "limit", TimeLimit(FAULTY.name))
+    monkeypatch.setattr(time_limit, "SECONDS", 0.1)
+    monkeypatch.setattr(time_limit, "LOOK_SECONDS", 0.01)
+    await assert_harms_no_other(sim, part, spinning_after, calls, monkeypatch)
+    paused = [each for each in caplog.messages if each.startswith("rogues is paused: ")]
+    assert len(paused) <= 1
+    assert paused or calls
+    caplog.clear()
+
+
+async def assert_harms_no_other(
+    sim: DiscordFixture,
+    part: str,
+    spoil: Callable[[int, Callable[..., Any]], Callable[..., Any]],
+    calls: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Play a spoilt game beside another one, whose table goes on as ever."""
     place = sim.channel, sim.ui
     sim.channel = sim.guild.create_text_channel("elsewhere")
     sim.ui = GAME_UIS["saint_petersburg"]
@@ -110,7 +160,7 @@ async def test_fault_in_one_game_harms_no_other(
     healthy = sim.channel, sim.ui
     sim.channel, sim.ui = place
     owner = owner_of(sim.ui, part)
-    monkeypatch.setattr(owner, part, failing_after(calls, getattr(owner, part)))
+    monkeypatch.setattr(owner, part, spoil(calls, getattr(owner, part)))
     for who, command in ((0, "new"), (1, "join"), (0, "start")):
         assert await sim.private_reply(who, f"{sim.ui.command_name} {command}")
     rng = Random(f"{part} {calls}")
