@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from textwrap import shorten
 from typing import Any
 
 MAX_DESCRIPTION = 100
@@ -11,6 +12,9 @@ MAX_CHOICE = 100
 MAX_OPTIONS = 25
 MAX_CHARACTERS = 8000
 """All names, descriptions and values of a command, each in its longest language."""
+
+MAX_SHOWN = 200
+"""Characters of a text that is too long in what is said about it, which is one line."""
 
 
 def command_faults(payload: Mapping[str, Any]) -> Iterator[str]:
@@ -24,7 +28,9 @@ def _faults(part: Mapping[str, Any], path: str, max_name: int) -> Iterator[str]:
     for field, most in (("name", max_name), ("description", MAX_DESCRIPTION)):
         for text in _texts(part, field):
             if len(text) > most:
-                yield f"a {field} of {path} has {len(text)} characters, at most {most}: {text}"
+                # It may be all that is left of a file after a quote was lost.
+                shown = shorten(text, MAX_SHOWN, placeholder="…")
+                yield f"a {field} of {path} has {len(text)} characters, at most {most}: {shown}"
     for field, most in (("options", MAX_NAME), ("choices", MAX_CHOICE)):
         parts = part.get(field) or ()
         if len(parts) > MAX_OPTIONS:

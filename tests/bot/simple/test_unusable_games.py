@@ -144,6 +144,13 @@ def test_command_beyond_a_limit_is_named(parts: Mapping[str, Any], fault: str) -
     assert list(command_faults(COMMAND)) == []
 
 
+def test_text_that_is_too_long_is_quoted_in_one_line() -> None:
+    (found,) = command_faults({**COMMAND, "description": "one\ntwo " * 100})
+    assert "one two one" in found
+    assert "\n" not in found
+    assert len(found) < 300
+
+
 def test_game_from_which_nothing_can_be_derived_is_left_out(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
