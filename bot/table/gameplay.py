@@ -279,7 +279,7 @@ class Gameplay:
         """An action that is forced by public information, or the pass of a seat that auto-passes.
 
         An action forced only by hidden information is left to its player: making it at once
-        would reveal that there was no choice.
+        would reveal that there was no choice. In a tutorial game nobody is there to see it.
         """
         table = self._table
         if table.row.status != "running":
@@ -290,11 +290,17 @@ class Gameplay:
             forced = table.game.forced_action(public, seat)
             if forced is not None:
                 return seat, forced
-            if table.seats[seat].intent == AUTO_PASSING and pass_action in table.game.legal_actions(
-                table.state, seat
-            ):
+            legal = table.game.legal_actions(table.state, seat)
+            if self._is_taught(seat) and len(legal) == 1 and pass_action not in legal:
+                return seat, legal[0]
+            if table.seats[seat].intent == AUTO_PASSING and pass_action in legal:
                 return seat, pass_action
         return None
+
+    def _is_taught(self, seat: Seat) -> bool:
+        """Whether the table is a tutorial game of the seat's player."""
+        row = self._table.seats[seat]
+        return self._table.row.is_tutorial and row.playing_user is not None
 
     async def _commit_action(self, kind: MoveKind, seat: Seat, action: Any) -> Sequence[Any]:
         """Commit a move that no user makes. Returns its events."""

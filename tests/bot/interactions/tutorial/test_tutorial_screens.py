@@ -13,6 +13,7 @@ from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue
 from engine.games.heller_und_pfennig.state import State
 from engine.games.rattus_cartus.actions import DONE, LAY
+from engine.games.rattus_cartus.cards import card_id
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.engine.games.heller_und_pfennig import positions as market
@@ -32,6 +33,35 @@ async def driver(sim: DiscordFixture) -> TutorialDriver:
     await tutorial.start_or_resume("saint_petersburg")
     await tutorial.read_on()
     return tutorial
+
+
+async def test_which_of_identical_cards_to_give_is_not_asked(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def advise(user_id: int, request: object) -> list[ActionValue]:
+        return [ActionValue(DONE, 40, 0.5, 0.0, 0.0, 0.0)]
+
+    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("rattus_cartus")
+
+    async def give(hand: str) -> tuple[str, list[str]]:
+        row = "palace_1 farm_1 castle_1"
+        state = rattus.table(hand, "sword", "", row=row, first=1)
+        state = rattus.all_enter(state, "0 sword", "1")
+        table = await driver.table()
+        table.stored.state = rattus.after(state, *rattus.entering(0)[:1])
+        await driver.start_or_resume("rattus_cartus")
+        await driver.read_on()
+        await driver.press("Lay no cards")
+        hand_left = (await driver.table()).state.players[ZOFIE].hand
+        return " ".join(driver.replies[-1:]), [card_id(card) for card in hand_left]
+
+    _, left = await give("king king_1")
+    assert left == ["king_0", "king_1"], "the player chooses"
+    said, left = await give("king king")
+    assert left == ["king_0"]
+    assert "Only one thing was left to do, so it was done for you: You choose to give: King" in said
 
 
 async def test_tip_says_how_many_follow(sim: DiscordFixture) -> None:
