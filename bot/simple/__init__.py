@@ -14,6 +14,7 @@ from bot.simple.texts import texts_of
 from engine.simple.game import SimpleGame
 from render.renderer import AnyRenderer, RendersHands
 from render.simple.alt_text import Descriptions
+from render.simple.chart import SimpleCharts
 
 
 def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
@@ -37,4 +38,5 @@ def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
         duration_minutes=rules.minutes,
         hand=hand,
         hints=SimpleHints(narration),
+        score_chart=SimpleCharts(game).draw if rules.score else None,
     )

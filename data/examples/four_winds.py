@@ -23,6 +23,7 @@ class FourWinds(Simple):
     players = range(3, 5)
     phases = {"playing": ("play card",)}
     chance = True
+    score = "tricks"
     minutes = 5, 15
     colours = {"n": "1F4E8C", "e": "8A6D0B", "s": "B3261E", "w": "2E6B3A"}
     texts = {

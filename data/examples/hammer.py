@@ -21,6 +21,7 @@ class Hammer(Simple):
     name = "hammer"
     players = range(2, 5)
     phases = {"bidding": ("bid coins",)}
+    score = "won"
     minutes = 5, 10
     texts = {
         "en": """

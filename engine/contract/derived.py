@@ -13,8 +13,8 @@ from pydantic import TypeAdapter
 
 from engine.contract.adapter import EngineAdapter
 from engine.core import PhaseEnded
-from engine.simple.declaration import Hidden, hidden_fields
 from engine.simple.game import SimpleGame
+from engine.simple.hidden import Hidden, hidden_fields
 from engine.simple.options import choices_of
 from engine.simple.state import State, copied
 from engine.simple.view import View

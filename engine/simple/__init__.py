@@ -4,7 +4,8 @@ A file declares one subclass of `Simple`. It imports this package alone; picture
 players are to be derived from the same declaration, each in its own package.
 """
 
-from engine.simple.declaration import Simple, mine, pile, shown
+from engine.simple.declaration import Simple
+from engine.simple.hidden import mine, pile, shown
 from engine.simple.play import Move, Play
 
 __all__ = ["Move", "Play", "Simple", "mine", "pile", "shown"]

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.core import Seat
 from engine.rng import Rng
-from engine.simple.declaration import Hidden, Simple, hidden_fields
+from engine.simple.declaration import Simple
+from engine.simple.hidden import Hidden, hidden_fields
 from engine.simple.play import Play
 from engine.simple.state import State, copied
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core import PhaseEnded, Seat
 from engine.rng import Rng
-from engine.simple.state import Fact, Move, Revealed, State, Told, WentOut
+from engine.simple.state import Fact, Move, Revealed, Scored, State, Told, WentOut
+from engine.simple.view import view
 
 if TYPE_CHECKING:
     from engine.simple.declaration import Simple
@@ -105,6 +106,10 @@ class Play:
 
     def end_round(self) -> None:
         """End the round while everything lies as it was left: now its summary is drawn."""
+        if score := self._rules.score:
+            seen = view(self._state, None)
+            points = tuple(self._rules.row(seen, seat)[score] for seat in self.seats)
+            self._events.append(Scored(points))
         self._events.append(PhaseEnded(self._state.round, self._state.phase))
         self._state.round += 1
 

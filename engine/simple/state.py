@@ -66,6 +66,14 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
+class Scored:
+    """What each seat has of the score at the end of a round, as everybody sees it."""
+
+    points: tuple[int, ...]
+    kind: Literal["scored"] = "scored"
+
+
+@dataclass(frozen=True, slots=True)
 class WentOut:
     """A seat is out of the game, and watches on: `resigned` if its player gave up."""
 
@@ -81,7 +89,7 @@ class Revealed:
     kind: Literal["revealed"] = "revealed"
 
 
-Event: TypeAlias = Moved | Told | WentOut | Revealed | PhaseEnded
+Event: TypeAlias = Moved | Told | Scored | WentOut | Revealed | PhaseEnded
 
 
 def state_class(options: type, table: type, player: type) -> type[State]:

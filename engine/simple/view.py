@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core import Seat
-from engine.simple.declaration import hidden_fields
+from engine.simple.hidden import hidden_fields
 from engine.simple.state import Move, State, frozen
 
 

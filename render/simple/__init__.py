@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.simple.declaration import hidden_fields
 from engine.simple.game import SimpleGame
+from engine.simple.hidden import hidden_fields
 from engine.simple.view import View
 from render.canvas import Scene
 from render.context import RenderContext

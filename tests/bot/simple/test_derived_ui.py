@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from pathlib import Path
+from random import Random
 from typing import Any, Literal
 
 import pytest
@@ -17,6 +18,9 @@ from engine.simple.game import SimpleGame
 from engine.simple.state import Moved, Told
 from render.simple import derive_renderer
 from tests.contract.adapters import SIMPLE_EXAMPLES
+from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.support.simulated_discord.button_driver import ButtonGameDriver
+from tests.support.simulated_discord.fixture import DiscordFixture
 
 NAMES = ("Anna", "Boris")
 
@@ -169,3 +173,16 @@ def test_examples_have_every_text_that_they_ask_for(caplog: pytest.LogCaptureFix
 def test_texts_of_a_file_are_in_no_folder() -> None:
     assert UI.texts.folder == Path("deep_fishing")
     assert not UI.texts.folder.exists()
+
+
+async def test_result_is_posted_with_the_score_chart(sim: DiscordFixture) -> None:
+    sim.ui = BOT_ADAPTERS["four_winds"].ui
+    driver, rng = ButtonGameDriver(sim, range(3)), Random(2)
+    await driver.begin(2)
+    shown = await sim.slash(0, "four_winds show chart")
+    assert [file.filename for file in sim.files_of(shown.response)] == ["course.png"]
+    while acting := sim.ui.game.to_act(driver.state):
+        legal = sim.ui.game.legal_actions(driver.state, acting[0])
+        await driver.move(acting[0], rng.choice(legal))
+    names = [file.filename for file in sim.files_of(sim.last_message)]
+    assert "course.png" in names
