@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from bot.games.saint_petersburg.narration import can_play_drawn_card, has_hand_space
+from bot.games.saint_petersburg.panels import may_pass_again
 from bot.games.saint_petersburg.piece_names import card_ref, card_text_key
 from bot.games.saint_petersburg.standings import gain_arguments
 from bot.i18n.texts import Alternatives
@@ -282,7 +283,15 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
     elif payable and all(is_sacrifice(view, action) for action in payable):
         yield translate("reason-pass-vain")
     elif payable and (purpose := _purpose_of_saving(payable, view)):
-        yield translate("reason-pass-saves", rubles=_rubles_after_phase(view), next=purpose)
+        rubles, ends = _rubles_after_phase(view), int(_ends_phase_for_rivals(view))
+        yield translate("reason-pass-saves", rubles=rubles, next=purpose, ends=ends)
+    elif payable and _ends_phase_for_rivals(view):
+        yield translate("reason-pass-ends", rivals=len(view.players) - 1)
+
+
+def _ends_phase_for_rivals(view: View) -> bool:
+    """Whether a pass ends the phase in which others, who have passed, could still act."""
+    return len(view.players) > 1 and not may_pass_again(view)
 
 
 def _purpose_of_saving(payable: Sequence[Buy | Play], view: View) -> str:

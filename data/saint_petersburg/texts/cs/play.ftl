@@ -693,7 +693,10 @@ reason-pass-poor = Žádnou z těchhle karet nezaplatíš{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] Na konci je za každých 10 rublů, které si necháš, 1 bod.
-   *[other] Budeš mít { $rubles ->
+   *[other] { $ends ->
+        [1] Fáze tím skončí a budeš mít
+       *[0] Budeš mít
+    } { $rubles ->
         [one] { $rubles } rubl
         [few] { $rubles } rubly
        *[other] { $rubles } rublů
@@ -705,6 +708,7 @@ reason-pass-saves = { $next ->
        *[worker] řemeslníky v příštím kole.
     }
 }
+reason-pass-ends = Fáze tím skončí, dřív než někdo jiný stihne něco dalšího.
 reason-pass-vain = Co zaplatit můžeš, stojí víc, než to ještě přinese.
 reason-discard = Nic jiného s ní udělat nejde.
 difference-kinds = na konci { $counted ->

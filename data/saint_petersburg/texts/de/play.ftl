@@ -587,7 +587,10 @@ reason-pass-poor = Von diesen Karten kannst du keine bezahlen{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] Am Ende sind je 10 Rubel, die du behältst, 1 Punkt.
-   *[other] Dann hast du { $rubles } Rubel für die { $next ->
+   *[other] { $ends ->
+        [1] Dann endet die Phase, und du hast
+       *[0] Dann hast du
+    } { $rubles } Rubel für die { $next ->
         [pub] Schenke, die dann aufmacht, und für die Adligen.
         [building] Gebäude, die gleich kommen.
         [aristocrat] Adligen, die gleich kommen.
@@ -595,6 +598,7 @@ reason-pass-saves = { $next ->
        *[worker] Handwerker der nächsten Runde.
     }
 }
+reason-pass-ends = Dann endet die Phase, bevor sonst jemand noch etwas tun kann.
 reason-pass-vain = Was du bezahlen kannst, kostet mehr, als es noch einbringt.
 reason-discard = Etwas anderes kannst du damit nicht tun.
 difference-kinds = am Ende { $counted ->

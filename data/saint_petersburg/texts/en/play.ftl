@@ -605,7 +605,10 @@ reason-pass-poor = You cannot pay for any of these cards{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] At the end, every 10 rubles that you keep are 1 point.
-   *[other] Then you have { $rubles ->
+   *[other] { $ends ->
+        [1] The phase ends then, and you have
+       *[0] Then you have
+    } { $rubles ->
         [one] { $rubles } ruble
        *[other] { $rubles } rubles
     } for the { $next ->
@@ -616,6 +619,10 @@ reason-pass-saves = { $next ->
        *[worker] workers of the next round.
     }
 }
+reason-pass-ends = The phase ends then, before { $rivals ->
+    [one] your rival
+   *[other] anybody else
+} can do more.
 reason-pass-vain = Whatever you could pay for costs more than it still pays.
 reason-discard = There is nothing else you could do with it.
 difference-kinds = { $counted ->

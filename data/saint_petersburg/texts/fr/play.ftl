@@ -614,7 +614,10 @@ reason-pass-poor = Tu ne peux payer aucune de ces cartes{ $last ->
 }
 reason-pass-saves = { $next ->
     [end] À la fin, 10 roubles gardés font 1 point.
-   *[other] Il te restera { $rubles ->
+   *[other] { $ends ->
+        [1] La phase finit alors, et il te restera
+       *[0] Il te restera
+    } { $rubles ->
         [one] { $rubles } rouble
        *[other] { $rubles } roubles
     } pour { $next ->
@@ -625,6 +628,10 @@ reason-pass-saves = { $next ->
        *[worker] les artisans de la manche suivante.
     }
 }
+reason-pass-ends = La phase finit alors, avant que { $rivals ->
+    [one] ton adversaire
+   *[other] quelqu’un d’autre
+} puisse continuer.
 reason-pass-vain = Ce que tu peux payer coûte plus que cela ne rapporte encore.
 reason-discard = Tu ne peux rien en faire d’autre.
 difference-kinds = à la fin { $counted ->

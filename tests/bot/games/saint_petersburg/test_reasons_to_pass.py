@@ -1,0 +1,103 @@
+"""Reasons of hints for a pass."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.saint_petersburg.cards import Phase
+from tests.bot.games.saint_petersburg.test_hint_reasons import NOTHING_BETTER, reason_for
+from tests.engine.games.saint_petersburg.positions import PASS, buy, player, position
+
+
+def test_reason_for_a_pass_says_if_it_is_forced() -> None:
+    state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
+    assert reason_for(state, PASS) == "There is nothing else you could do now."
+
+
+def test_reason_for_a_pass_says_if_nothing_can_be_paid() -> None:
+    early = position(player(rubles=1), player(), upper="bank judge")
+    assert reason_for(early, PASS) == (
+        "You cannot pay for any of these cards, and in your hand they pay nothing."
+    )
+    late = position(player(rubles=1), player(), upper="judge", last_round=True)
+    assert reason_for(late, PASS).endswith(
+        "and each one in your hand costs you 5 points at the end."
+    )
+
+
+def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
+    own = player("warehouse_manager")
+    state = position(
+        own, player(), phase=Phase.ARISTOCRAT, upper="warehouse_manager", last_round=True
+    )
+    assert reason_for(state, PASS) == "Whatever you could pay for costs more than it still pays."
+    assert reason_for(state, buy("warehouse_manager")) == (
+        "It costs more than it still pays, but a trading card could still displace it."
+    )
+    new_kind = position(own, player(), phase=Phase.ARISTOCRAT, upper="author", last_round=True)
+    assert reason_for(new_kind, PASS) == NOTHING_BETTER
+    assert "2 different aristocrats" in reason_for(new_kind, buy("author"))
+
+
+@pytest.mark.parametrize(
+    ("phase", "in_play", "rubles", "last_round", "told"),
+    [
+        (Phase.WORKER, "", 6, False, "Then you have 6 rubles for the buildings, which come next."),
+        (
+            Phase.BUILDING,
+            "",
+            7,
+            True,
+            "Then you have 7 rubles for the aristocrats, who come next.",
+        ),
+        (
+            Phase.BUILDING,
+            "pub",
+            7,
+            False,
+            "Then you have 7 rubles for the Pub, which opens then, and for the aristocrats.",
+        ),
+        (
+            Phase.ARISTOCRAT,
+            "judge",
+            4,
+            False,
+            "Then you have 9 rubles for the trading cards, which come next.",
+        ),
+        (Phase.TRADING, "", 5, False, "Then you have 5 rubles for the workers of the next round."),
+        (Phase.TRADING, "", 12, True, "At the end, every 10 rubles that you keep are 1 point."),
+    ],
+)
+def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
+    phase: Phase, in_play: str, rubles: int, last_round: bool, told: str
+) -> None:
+    own = player(in_play, rubles=rubles)
+    state = position(own, player(), phase=phase, upper="author", last_round=last_round)
+    assert reason_for(state, PASS) == told
+
+
+@pytest.mark.parametrize(
+    ("rubles", "told"),
+    [
+        (7, "The phase ends then, and you have 7 rubles for the aristocrats, who come next."),
+        (25, "The phase ends then, before your rival can do more."),
+    ],
+)
+def test_reason_for_a_pass_that_ends_the_phase_says_so(rubles: int, told: str) -> None:
+    own = player(rubles=rubles)
+    state = position(own, player(), phase=Phase.BUILDING, upper="author")
+    state.passes = 1
+    assert reason_for(state, PASS) == told
+
+
+@pytest.mark.parametrize(
+    ("phase", "rubles", "last_round"),
+    [(Phase.BUILDING, 25, False), (Phase.TRADING, 18, True)],
+)
+def test_rubles_that_would_do_no_more_are_no_reason_to_pass(
+    phase: Phase, rubles: int, last_round: bool
+) -> None:
+    """Every aristocrat can be paid after a purchase, too, or it costs no 10 rubles."""
+    own = player(rubles=rubles)
+    state = position(own, player(), phase=phase, upper="author", last_round=last_round)
+    assert reason_for(state, PASS) == NOTHING_BETTER
