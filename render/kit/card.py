@@ -24,6 +24,7 @@ SHADOW = 3
 """The height of a card's shadow in pixels."""
 
 _RADIUS, _HAIRLINE = 10, 2
+_NOTE_HEIGHT, _TAB_HEIGHT = 32, 30
 
 
 class CardFace(NamedTuple):
@@ -167,16 +168,23 @@ def _draw_signs(
 
 def _draw_note(drawing: Drawing, note: str, art: Rect, skin: Skin) -> None:
     """Write a note on a strip at the lower edge of the art."""
-    strip, _ = art.split_bottom(32)
+    strip, _ = art.split_bottom(_NOTE_HEIGHT)
     drawing.rect(*strip, skin.board)
     x, y = strip.middle
     drawing.text(x, y, note, "label", 27, skin.light, "middle", strip.w - 6)
 
 
-def draw_mark_of_new(drawing: Drawing, card: Rect, art: Rect, text: str, skin: Skin) -> None:
-    """Draw a tab at the lower left of the art. The outline must have been drawn before the card."""
-    width = min(round(art.w * 0.5), 84)
-    tab = Rect(card.x - OVERHANG, art.bottom - 30, width, 30)
+def draw_mark_of_new(
+    drawing: Drawing, face: CardFace, card: Rect, parts: CardParts, text: str, skin: Skin
+) -> None:
+    """Draw a tab at the lower left of the art, or above the note on it if there is one.
+
+    Where that leaves no room, the outline alone says it. It must have been drawn before the card.
+    """
+    y = parts.art.bottom - _TAB_HEIGHT - (_NOTE_HEIGHT if face.note else 0)
+    if face.note and parts.price is not None and y < parts.price.bottom:
+        return
+    tab = Rect(card.x - OVERHANG, y, min(round(parts.art.w * 0.5), 84), _TAB_HEIGHT)
     draw_tab(drawing, tab, text, skin.accent, skin.ink)
 
 

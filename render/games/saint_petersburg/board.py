@@ -116,7 +116,7 @@ def card_slot(place: RowCard, slot: Slot, translate: Translate) -> Sprite:
     draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
     if place.new == "tab":
         tab = cached_text(translate, "picture-new-card")
-        draw_mark_of_new(drawing, card, card_parts(face, card, sizes).art, tab, SKIN)
+        draw_mark_of_new(drawing, face, card, card_parts(face, card, sizes), tab, SKIN)
     return drawing.sprite()
 
 

@@ -48,38 +48,69 @@ class Headings(NamedTuple):
 def draw_headings(
     drawing: Drawing, headings: Headings, grid: BoardGrid, translate: Translate
 ) -> None:
-    """Draw the name of each row where it begins, and the legend where there is room."""
-    (first, second), lower = grid.headings(), grid.lower_heading
-    ground = SKIN.recess if grid.lower_begins_above else SKIN.board
-    if lower is not None and grid.lower_begins_above:
-        prices = second
-        first = first._replace(w=lower.x - _MARGIN + _GAP - first.x)
-        right = _draw_lower(drawing, NewCards(), lower, translate)
-        tab = _right_of(lower, right)
-        if _new_width(headings.new_lower, translate) > tab.w:
-            tab = second
-        right = _draw_new(drawing, headings.new_lower, tab, translate)
-        prices = _right_of(second, right) if tab == second else second
-        free = [prices]
-    elif lower is not None:
-        prices = first
-        right = _draw_lower(drawing, headings.new_lower, lower, translate)
-        left_of_it = second._replace(w=lower.x - _MARGIN - second.x)
-        free = [_draw_upper_again(drawing, grid, left_of_it, translate), _right_of(lower, right)]
+    """Draw the name of each row where it begins or runs on, and the legend where there is room."""
+    if grid.lower_begins_above:
+        prices, free = _draw_lower_above(drawing, headings, grid, translate)
     else:
-        prices, free = first, [_draw_upper_again(drawing, grid, second, translate)]
-    if grid.boundary:
-        right = _draw_upper(drawing, headings.new_upper, first, translate)
-        if not grid.lower_begins_above:
-            prices = _right_of(first, right)
+        prices, free = _draw_lower_below(drawing, headings, grid, translate)
     if headings.has_prices:
+        ground = _ground_of(prices, grid)
         prices = _draw_price_label(drawing, headings.buyer, prices, ground, translate)
     if headings.since:
         free = [each for each in free if each.y != prices.y]
         area = max((prices, *free), key=lambda each: (_fits(headings, each), each.w))
-        is_lower = lower is not None and area.y >= lower.y and area.x >= lower.x
-        ground = SKIN.recess if is_lower else ground
-        _draw_legend(drawing, headings, area, ground)
+        _draw_legend(drawing, headings, area, _ground_of(area, grid))
+
+
+def _draw_lower_above(
+    drawing: Drawing, headings: Headings, grid: BoardGrid, translate: Translate
+) -> tuple[Rect, list[Rect]]:
+    """Draw the names of both rows if the lower one begins in the first line.
+
+    Returns where the prices can be named, and where the legend fits besides.
+    """
+    (first, second), lower = grid.headings(), grid.lower_heading
+    assert lower is not None
+    rest = first._replace(w=lower.x - _MARGIN + _GAP - first.x)
+    if grid.boundary:
+        rest = _right_of(rest, _draw_upper(drawing, headings.new_upper, rest, translate))
+    tab = _right_of(lower, _draw_lower(drawing, NewCards(), lower, translate))
+    new_width = _new_width(headings.new_lower, translate)
+    is_tab_below = new_width > tab.w
+    room = second.w - _price_label_width(headings, translate) - is_tab_below * (new_width + _GAP)
+    if headings.since and not _fits(headings, rest):
+        room -= _legend_width(headings)
+    if name := _name_on("lower", room, translate):
+        second = _right_of(second, _draw_name(drawing, name, second, SKIN.recess))
+    if is_tab_below:
+        right = _draw_new(drawing, headings.new_lower, second, translate)
+        return _right_of(second, right), [rest]
+    _draw_new(drawing, headings.new_lower, tab, translate)
+    return second, [rest]
+
+
+def _draw_lower_below(
+    drawing: Drawing, headings: Headings, grid: BoardGrid, translate: Translate
+) -> tuple[Rect, list[Rect]]:
+    """Draw the names of both rows if the lower one begins in the second line or is empty.
+
+    Returns where the prices can be named, and where the legend fits besides.
+    """
+    (first, second), lower = grid.headings(), grid.lower_heading
+    prices = _right_of(first, _draw_upper(drawing, headings.new_upper, first, translate))
+    if lower is None:
+        return prices, [_draw_upper_again(drawing, headings, grid, second, translate)]
+    right = _draw_lower(drawing, headings.new_lower, lower, translate)
+    left_of_it = second._replace(w=lower.x - _MARGIN - second.x)
+    rest = _draw_upper_again(drawing, headings, grid, left_of_it, translate)
+    return prices, [rest, _right_of(lower, right)]
+
+
+def _ground_of(area: Rect, grid: BoardGrid) -> Colour:
+    """Return the colour below an area in the heading of a line: that of the row it is in."""
+    lower = grid.lower_heading
+    is_lower = lower is not None and (area.y > lower.y or (area.y == lower.y and area.x >= lower.x))
+    return SKIN.recess if is_lower else SKIN.board
 
 
 def _right_of(area: Rect, x: int) -> Rect:
@@ -95,11 +126,23 @@ def _draw_upper(drawing: Drawing, new: NewCards, area: Rect, translate: Translat
     return _draw_new(drawing, new, _right_of(area, right), translate)
 
 
-def _draw_upper_again(drawing: Drawing, grid: BoardGrid, area: Rect, translate: Translate) -> Rect:
-    """Repeat the upper row's name where it runs on in the second line. Returns what is left."""
+def _draw_upper_again(
+    drawing: Drawing, headings: Headings, grid: BoardGrid, area: Rect, translate: Translate
+) -> Rect:
+    """Say where the upper row runs on in the second line. Returns what is left of that line."""
     if grid.upper <= grid.columns:
         return area
-    return _right_of(area, _draw_upper(drawing, NewCards(), area, translate))
+    drawing.rect(area.x, area.y + LINE_BELOW_TOP - 1, area.w, HAIRLINE, SKIN.line)
+    name = _name_on("upper", area.w - _legend_width(headings), translate)
+    name = name or cached_text(translate, "picture-upper-row-on-short")
+    return _right_of(area, _draw_name(drawing, name, area, SKIN.board))
+
+
+def _name_on(row: str, room: int, translate: Translate) -> str:
+    """Return the name of a row where it runs on, short if the room is small; "" if none fits."""
+    names = (cached_text(translate, f"picture-{row}-row-on{form}") for form in ("", "-short"))
+    fitting = (name for name in names if text_width(name, "name", _HEADING_SIZE) + 40 <= room)
+    return next(fitting, "")
 
 
 def _draw_lower(drawing: Drawing, new: NewCards, area: Rect, translate: Translate) -> int:
@@ -149,8 +192,7 @@ def _draw_price_label(
     drawing: Drawing, buyer: Seat | None, area: Rect, ground: Colour, translate: Translate
 ) -> Rect:
     """Draw whose prices these are, or that they are printed ones. Returns what is left."""
-    key = "picture-printed-prices" if buyer is None else "picture-prices-of"
-    text, y = cached_text(translate, key), area.y + LINE_BELOW_TOP
+    text, y = cached_text(translate, _price_key(buyer)), area.y + LINE_BELOW_TOP
     width = min(text_width(text, "label", _LABEL_SIZE), area.w - _SIGN - _GAP)
     left = area.right - _SIGN - _GAP - width
     drawing.rect(left - _GAP, y - 14, area.right - left + _GAP, 30, ground)
@@ -166,6 +208,25 @@ def _draw_price_label(
 def _marks_width(headings: Headings) -> int:
     """Return the width of the marks in front of the legend."""
     return 2 * _ORDER + _ARROW + 4 if headings.has_order else _ORDER + 2
+
+
+def _legend_width(headings: Headings) -> int:
+    """Return the width of the legend with the gap beside it; 0 if there is none."""
+    if not headings.since:
+        return 0
+    return text_width(headings.since, "label", _LABEL_SIZE) + _marks_width(headings) + 2 * _GAP
+
+
+def _price_label_width(headings: Headings, translate: Translate) -> int:
+    """Return the width of the words that say whose prices these are; 0 if there are none."""
+    if not headings.has_prices:
+        return 0
+    text = cached_text(translate, _price_key(headings.buyer))
+    return text_width(text, "label", _LABEL_SIZE) + _SIGN + _MARGIN + _GAP
+
+
+def _price_key(buyer: Seat | None) -> str:
+    return "picture-printed-prices" if buyer is None else "picture-prices-of"
 
 
 def _fits(headings: Headings, area: Rect) -> bool:

@@ -8,6 +8,11 @@ picture-phase-aristocrat = Šlechtici
 picture-phase-trading = Vylepšení
 picture-upper-row = Horní řada
 picture-lower-row = Dolní řada
+# Když řada pokračuje na druhém řádku; `short`, kde je málo místa.
+picture-upper-row-on = Horní řada dál
+picture-upper-row-on-short = Ještě horní řada
+picture-lower-row-on = Dolní řada dál
+picture-lower-row-on-short = Ještě dolní řada
 # Kde se smějí na kartě rozdělit dlouhá slova.
 picture-hyphenation = Dřevo/rubec Potěm/kinova Hvězd/árna Hof/mistryně Truhlář/ství Zlato/tepectví Kožeš/nictví Mari/inské Petro/dvorec Kate/řinský Zbroj/mistr Dluž/nické Společ/nost Petro/hradská Univer/zita Kontro/lor Nemoc/nice Patri/archa Zahra/ničí Pato/lízal Zbroj/nice
 # Následuje erb hráče.

@@ -8,6 +8,11 @@ picture-phase-aristocrat = Aristocrats
 picture-phase-trading = Trading
 picture-upper-row = Upper row
 picture-lower-row = Lower row
+# Where a row runs on in the second line; `short` where there is little room.
+picture-upper-row-on = Upper row, continued
+picture-upper-row-on-short = Still upper row
+picture-lower-row-on = Lower row, continued
+picture-lower-row-on-short = Still lower row
 # Where long words may be broken on a card.
 picture-hyphenation = Adminis/trator Observa/tory Peters/burg Carpen/ter Mari/inskij Cere/monies Ware/house Trap/per Obsh/china Syco/phant Univer/sity Resur/rection Cathe/dral
 # Followed by the coat of arms of a player.

@@ -63,12 +63,24 @@ def test_no_text_meets_another(language: str, lower: int) -> None:
 
 @pytest.mark.parametrize("language", GAME.texts.languages)
 @pytest.mark.parametrize(
-    ("upper", "lower", "lines"), [(4, 4, 1), (5, 3, 2), (8, 0, 2), (6, 2, 2), (3, 5, 1), (0, 8, 0)]
+    ("upper", "lower", "runs_on"),
+    [
+        (4, 4, ""),
+        (5, 3, "upper"),
+        (8, 0, "upper"),
+        (6, 2, "upper"),
+        (3, 5, "lower"),
+        (0, 8, "lower"),
+    ],
 )
-def test_upper_row_has_its_name_in_each_line_that_it_runs_on_in(
-    language: str, upper: int, lower: int, lines: int
+def test_row_that_runs_on_in_the_second_line_has_another_name_there(
+    language: str, upper: int, lower: int, runs_on: str
 ) -> None:
-    name = cached_text(GAME.texts.in_language(language), "picture-upper-row")
+    translate = GAME.texts.in_language(language)
     texts = written(Headings(2, True), BoardGrid(BOARD, upper, lower), language)
-    named = [area.y for area, _, text in texts if text == name]
-    assert len(named) == len(set(named)) == lines
+    for row, number in (("upper", upper), ("lower", lower)):
+        name = cached_text(translate, f"picture-{row}-row")
+        assert [text for _, _, text in texts].count(name) == int(number > 0)
+        on = {cached_text(translate, f"picture-{row}-row-on{short}") for short in ("", "-short")}
+        second_line = [text for area, _, text in texts if area.y > BOARD.h // 3]
+        assert len(on.intersection(second_line)) == (row == runs_on)
