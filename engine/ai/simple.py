@@ -17,10 +17,14 @@ from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
 from engine.simple.play import Play
 from engine.simple.state import Move, State
-from engine.simple.time_limit import TimeLimit, limited
+from engine.simple.time_limit import EndlessRules, TimeLimit, limited
 
 HARD = SearchBudget(playouts=240, max_candidates=16)
 """What Hard searches: playouts without tuned weights are short of knowledge, not of speed."""
+
+
+MOST_MOVES = 20_000
+"""Moves of the longest game that is imagined to its end; the contract allows a tenth of it."""
 
 
 class NoWeights(BaseModel):
@@ -47,7 +51,12 @@ class RandomizedPolicy:
 
     @limited
     def choose(self, state: State, seat: Seat) -> Move:
-        """Return the move of the highest value, or a random one."""
+        """Return the move of the highest value, or a random one.
+
+        Raises EndlessRules in a course of the game that leads nowhere.
+        """
+        if state.moves > MOST_MOVES:
+            raise EndlessRules(f"{self._rules.name} has no end if its own values are followed")
         legal = list(dict.fromkeys(self._rules.legal(Play(self._rules, state), seat)))
         if self._is_valued:
             values = self.values(state, seat, legal)

@@ -18,6 +18,7 @@ from engine.core import Seat
 from engine.simple import Move, Play, Simple
 from engine.simple.game import SimpleGame
 from engine.simple.state import Event, State
+from engine.simple.time_limit import EndlessRules
 from tests.contract.adapters import SIMPLE_EXAMPLES
 
 OPEN_GAME = next(game for game in SIMPLE_EXAMPLES if game.name == "tic_tac_toe")
@@ -149,6 +150,18 @@ def test_playout_without_end_stops_when_the_time_is_up() -> None:
         (("go",), []),
         (("leave",), []),
     ]
+
+
+def test_playout_without_end_is_given_up_even_if_there_is_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Such as in the review of a game, which takes as long as it takes."""
+    monkeypatch.setattr("engine.ai.simple.MOST_MOVES", 200)
+    game = SimpleGame(Circle())
+    spec, start = agent_spec(game), game.new(2, 1, Circle.Options())
+    info = information_state(game, start, 0, seed=1)
+    with pytest.raises(EndlessRules, match="circle has no end"):
+        search(info, spec.policy(start), spec.search_config, SearchBudget(60, 8))
 
 
 class LegalOnlyGame(SimpleGame):
