@@ -9,12 +9,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import discord
 import simcord
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
+from bot.channel import tournament_messages
 from bot.channel.custom_id import CustomId
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
@@ -26,6 +28,12 @@ from bot.table.preferences import UserSettings
 from engine import codec
 from engine.contract.cases import Case
 from engine.core import Seat
+from tests.programs.secrecy.running_tournament import (
+    TOURNAMENT,
+    begin_round_again,
+    can_be_a_table,
+    hold_tournament,
+)
 from tests.support.simulated_discord.fast_settle import (
     IDLE,
     speed_up_simcord,
@@ -66,6 +74,10 @@ class SecrecyHarness:
     case: Case
     channel: Any
     people: list[Any]
+    parent: Any
+    """The channel of which the table's channel is a thread."""
+    in_tournament: bool = False
+    """Whether the table is one of a tournament."""
 
     @property
     def ui(self) -> AnyGameUI:
@@ -102,11 +114,19 @@ class SecrecyHarness:
         backend.http_requests.clear()
         backend.transcript.clear()
         backend.messages[self.channel.id].clear()
+        if self.in_tournament:
+            backend.messages[self.parent.id].clear()
+            self.bot.runtime.tournaments._messages._shown.clear()
+            self.bot.runtime.tournaments.director._cleared.clear()
+            await begin_round_again(store, self.case)
         table = await self.bot.runtime.tables.get(self.channel.id)
         self.bot.runtime.channel_updater.schedule(table)
         await self.wait_until_announced()
         self.bot.runtime.parent_updater.schedule(table)
         await self.wait_until_announced()
+        if self.in_tournament:
+            self.bot.runtime.tournaments.schedule(TOURNAMENT)
+            await self.wait_until_announced()
 
     async def wait_until_announced(self) -> None:
         """Wait until everything is announced; SimCord waits only for work caused by users."""
@@ -114,6 +134,7 @@ class SecrecyHarness:
         while tasks := [
             *runtime.channel_updater._tasks.values(),
             *runtime.undo_offers._tasks.values(),
+            *(work.task for work in runtime.tournaments._work.values() if work.task),
             *(shown.task for shown in runtime.parent_updater._messages.values() if shown.task),
         ]:
             await asyncio.gather(*tasks)
@@ -194,9 +215,16 @@ class SecrecyHarness:
 
 
 @asynccontextmanager
-async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarness]:
-    """Run the bot with a table for one number of seats and set of options."""
+async def open_harness(
+    case: Case, database: Path, *, in_tournament: bool = False
+) -> AsyncIterator[SecrecyHarness]:
+    """Run the bot with a table for one number of seats and set of options.
+
+    With `in_tournament` it is one of a tournament, if so many people can play one.
+    """
+    in_tournament = in_tournament and can_be_a_table(case)
     bot = NevskyClient(database, run_clocks=False)
+    no_wait = patch.object(tournament_messages, "UPDATE_INTERVAL", 0.0)
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
@@ -204,7 +232,7 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
             channel = guild.create_text_channel("table")
             parent = guild.create_text_channel("channel of the thread")
             people = [guild.add_member(user) for user in users]
-            harness = SecrecyHarness(env, bot, case, channel, people)
+            harness = SecrecyHarness(env, bot, case, channel, people, parent, in_tournament)
             await bot.runtime.tables.open_lobby(
                 case.game,
                 json.loads(case.options),
@@ -217,9 +245,16 @@ async def open_harness(case: Case, database: Path) -> AsyncIterator[SecrecyHarne
                 interaction_id=1,
                 parent=ThreadParent(parent.id),
             )
+            if in_tournament:
+                # Otherwise a timer would edit them while another state is played.
+                no_wait.start()
+                store = bot.runtime.store
+                await hold_tournament(store, case, parent, people[STRANGER], people)
             await harness.wait_until_announced()
             yield harness
     finally:
+        if in_tournament:
+            no_wait.stop()
         await bot.close()
 
 

@@ -17,6 +17,7 @@ from tests.contract.adapters import PLAYED_GAMES
 from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
 from tests.programs.secrecy.paired_states import (
+    STATES_PER_GAME,
     SampledState,
     StatePair,
     conceal_for,
@@ -69,10 +70,12 @@ async def compare(
     games: Sequence[AnyGame] = PLAYED_GAMES,
     *,
     with_plans: bool = False,
+    in_tournament: bool = False,
 ) -> AsyncIterator[Leak]:
     """Compare the sampled states with these numbers for every viewer, and yield each leak.
 
     Each is compared with a concealed one, or, `with_plans`, with itself when others plan moves.
+    With `in_tournament`, tables are those of a tournament.
     """
     compare_one = _compare_plans if with_plans else _compare_pair
     harness: SecrecyHarness | None = None
@@ -88,7 +91,8 @@ async def compare(
                     if closing is not None:
                         await closing.__aexit__(None, None, None)
                     case = sample.case
-                    closing = open_harness(case, Path(folder) / f"{sample.number}.sqlite3")
+                    database = Path(folder) / f"{sample.number}.sqlite3"
+                    closing = open_harness(case, database, in_tournament=in_tournament)
                     harness = await closing.__aenter__()
                 counts.states += 1
                 for viewer in case.viewers() if case else ():
@@ -201,15 +205,15 @@ async def _compare_plans(
 
 def compare_block(block: tuple[int, int, int, bool]) -> tuple[list[str], SecrecyCounts]:
     """Compare a block of states in a worker process: the seed, its first state, its end, and
-    whether with plans.
+    whether with plans. Every third block is at tables of tournaments.
     """
     seed, start, stop, with_plans = block
-    return asyncio.run(_leaks_and_counts(seed, range(start, stop), with_plans=with_plans))
+    return asyncio.run(_leaks_and_counts(seed, range(start, stop), with_plans))
 
 
 async def _leaks_and_counts(
-    seed: int, numbers: range, *, with_plans: bool
+    seed: int, numbers: range, with_plans: bool
 ) -> tuple[list[str], SecrecyCounts]:
-    counts = SecrecyCounts()
-    leaks = [str(leak) async for leak in compare(seed, numbers, counts, with_plans=with_plans)]
-    return leaks, counts
+    counts, in_tournament = SecrecyCounts(), numbers.start // STATES_PER_GAME % 3 == 1
+    found = compare(seed, numbers, counts, with_plans=with_plans, in_tournament=in_tournament)
+    return [str(leak) async for leak in found], counts

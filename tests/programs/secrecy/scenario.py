@@ -16,6 +16,7 @@ from bot.storage.records import PlanRow
 from engine.core import Seat
 from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
+from tests.programs.secrecy.running_tournament import PRESSES as TOURNAMENT_PRESSES
 from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.request_recorder import (
     IdNormalizer,
@@ -132,6 +133,7 @@ class SecrecyScenario:
                 self._record(requests, None)
                 for observer in self._observers:
                     await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
+                    await self._look_at_tournament(requests, observer)
                 await self._act(requests, action, rng)
                 await self._move_by_hand(requests)
                 for observer in self._observers:
@@ -185,6 +187,12 @@ class SecrecyScenario:
             self._record(requests, who)
             # It may have been a move.
             await self._move_by_hand(requests)
+
+    async def _look_at_tournament(self, requests: list[RecordedRequest], who: int) -> None:
+        """Press every button of the tournament, if the table is one of it."""
+        for press in TOURNAMENT_PRESSES if self._harness.in_tournament else ():
+            await self._harness.press(who, press.encoded)
+            self._record(requests, who)
 
     async def _move_by_hand(self, requests: list[RecordedRequest]) -> None:
         """Make the moves by hand whose turn has come."""

@@ -62,9 +62,9 @@ GAMES_WITH_PLANS = [game for game in TESTED_GAMES if BOT_ADAPTERS[game.name].ui.
 each_game = pytest.mark.parametrize("game", PLAYED_GAMES, ids=lambda game: game.name)
 
 
-async def first_leak(numbers: range, game: AnyGame, *, with_plans: bool = False) -> str | None:
+async def first_leak(numbers: range, game: AnyGame, **modes: bool) -> str | None:
     """Return the first leak, ignoring failures of the bot."""
-    async for leak in compare(SEED, numbers, SecrecyCounts(), [game], with_plans=with_plans):
+    async for leak in compare(SEED, numbers, SecrecyCounts(), [game], **modes):
         if "the bot failed" not in str(leak):
             return str(leak)
     return None
