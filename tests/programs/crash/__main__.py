@@ -6,7 +6,8 @@ People play and plan moves at tables in a fake Discord while the bot's process i
 restarted, at times in the pause before a planned move. After each restart, every confirmed move
 must be in the move log exactly once and in the channel, every plan must be listed, carried out once
 or told to be off, and every table must go on. With `--processes`, several processes share a
-PostgreSQL database, and are killed, stopped or replaced while the others go on.
+PostgreSQL database, and are killed, stopped or replaced while the others go on. With
+`--tournaments`, people play tournaments, of which nothing may be doubled or lost.
 
 Prints a line per fault, then a summary. Exits with 1 if there are faults.
 """
@@ -23,6 +24,10 @@ from pathlib import Path
 
 from tests.programs.crash.multi_process import run_failover_test, run_multi_process_test
 from tests.programs.crash.single_process import run_crash_test
+from tests.programs.crash.tournaments import (
+    run_tournament_crash_test,
+    run_tournament_multi_process_test,
+)
 from tests.support.postgres import PostgresServer, running_postgres
 
 
@@ -42,9 +47,12 @@ def main() -> int:
     parser.add_argument(
         "--failovers", type=int, default=0, help="failovers to a standby server, instead of kills"
     )
+    parser.add_argument("--tournaments", action="store_true", help="play tournaments")
     parser.add_argument("--forked", action="store_true", help="fork processes, to start them fast")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
+        if options.tournaments:
+            return _run_tournaments(Path(folder), options)
         if options.processes > 1:
             return _run_several_processes(Path(folder), options)
         with running_postgres() if options.store == "postgres" else nullcontext() as server:
@@ -104,6 +112,27 @@ def _run_several_processes(folder: Path, options: argparse.Namespace) -> int:
         print("FAULT", fault)
     print(f"{options.processes} processes, {time.perf_counter() - began:.0f} s, {result}")
     return 1 if result.faults or result.slow_takeovers or result.duplicate_announcements else 0
+
+
+def _run_tournaments(folder: Path, options: argparse.Namespace) -> int:
+    """Kill a process that leads tournaments, the only one or one of several."""
+    began, kills = time.perf_counter(), {"kills": options.kills, "seed": options.seed}
+    if options.processes > 1:
+        with running_postgres() as server:
+            result = asyncio.run(
+                run_tournament_multi_process_test(
+                    folder, server, processes=options.processes, **kills, report=_print_line
+                )
+            )
+    else:
+        result = asyncio.run(run_tournament_crash_test(folder, **kills, report=_print_line))
+    for fault in result.faults:
+        print("FAULT", fault)
+    print(
+        f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.decisions} "
+        f"confirmations, {result.tournaments} tournaments, faults: {len(result.faults)}"
+    )
+    return 1 if result.faults else 0
 
 
 def _print_line(line: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.support.fake_discord.client import press, slash
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, THREAD_NOTICE, Person
-from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
+from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton, Unanswered
 from tests.support.fake_discord.server import FakeDiscord
 
 ANSWER_TIMEOUT = 60.0
@@ -54,11 +54,12 @@ class TournamentDriver:
         return await self.press(leader, _with_verb(panel.buttons, "cup-do", "start"), panel)
 
     def button(self, verb: str) -> ShownButton:
-        """The newest public button of that verb."""
-        messages = reversed(self.messages)
-        return next(
-            button for message in messages for button in message.buttons if button.path[1] == verb
-        )
+        """The newest public button of that verb. Raises Unanswered if there is none."""
+        for message in reversed(self.messages):
+            for button in message.buttons:
+                if button.path[1] == verb:
+                    return button
+        raise Unanswered(f"no button {verb}")
 
     def has_button(self, verb: str) -> bool:
         """Whether a public message has a button of that verb."""
@@ -103,6 +104,8 @@ class TournamentDriver:
 
 
 def _with_verb(buttons: Sequence[ShownButton], *path: str) -> ShownButton:
-    return next(
-        button for button in buttons if (button.path[1], *button.path[4:])[: len(path)] == path
-    )
+    """The button of that verb and path. Raises Unanswered if there is none."""
+    for button in buttons:
+        if (button.path[1], *button.path[4:])[: len(path)] == path:
+            return button
+    raise Unanswered(f"no button {path}")

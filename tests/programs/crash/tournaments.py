@@ -1,0 +1,358 @@
+"""A crash test of tournaments: nothing is doubled, and nothing that was confirmed is lost."""
+# ruff: noqa: S608 - what is asked for are names and ids of this program
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, TypeAlias
+
+from aiohttp import web
+
+from bot.tournaments.held.codec import load_state
+from bot.tournaments.held.state import TournamentState, player_key
+from bot.tournaments.progress import Phase
+from tests.programs.crash.clients.tournament import ROUNDS, TournamentClient, is_over
+from tests.programs.crash.process_cluster import SHARDS, ProcessCluster, process_name
+from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.rest_rules import error_response
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
+from tests.support.fake_discord.tournament_driver import TournamentDriver
+from tests.support.postgres import PostgresServer
+
+QUICK = "tests.support.bot_variants.quick_tournaments"
+
+MAX_REQUESTS = 12
+"""At most so many requests are made between the time when people play on and the kill."""
+
+KILL_TIMEOUT = 4.0
+"""Seconds after which the bot is killed though it has made fewer requests."""
+
+SETTLE_TIMEOUT = 60.0
+"""Seconds in which a tournament must have caught up."""
+
+Query: TypeAlias = Callable[[str], Awaitable[list[Any]]]
+"""Reads from the database."""
+
+
+@dataclass(slots=True)
+class StoredTournament:
+    """A tournament as the database has it."""
+
+    id: int
+    status: str
+    state: TournamentState
+    users: dict[str, int]
+    """Users by the key of their player."""
+    tables: dict[tuple[int, int], tuple[int, str]]
+    """The game and its status by round and number."""
+    games: set[int]
+    """All games that are tables of it."""
+    ranks: dict[int, list[int | None]]
+    """The ranks of finished games by seat."""
+
+
+async def read_tournament(query: Query, name: str) -> StoredTournament | None:
+    """Return the tournament of that name that is not a draft; None if there is none."""
+    rows = await query(
+        f"SELECT id, status, progress FROM tournament WHERE name = '{name}' AND status <> 'draft'"
+    )
+    if not rows:
+        return None
+    [(tournament_id, status, progress)] = rows
+    players = await query(
+        f"SELECT number, user_id FROM tournament_player WHERE tournament_id = {tournament_id}"
+    )
+    tables = await query(
+        f"""SELECT round, number, game_id, status FROM tournament_table JOIN game ON id = game_id
+        WHERE tournament_id = {tournament_id}"""
+    )
+    games = await query(
+        f"""SELECT id FROM game WHERE settings LIKE '%"tournament":{tournament_id}%'"""
+    )
+    ranks: dict[int, list[int | None]] = {}
+    for game_id, rank in await query("SELECT game_id, rank FROM result ORDER BY game_id, seat"):
+        ranks.setdefault(game_id, []).append(rank)
+    return StoredTournament(
+        tournament_id,
+        status,
+        load_state(progress),
+        {player_key(number): user_id for number, user_id in players if user_id is not None},
+        {(round_, number): (game, status) for round_, number, game, status in tables},
+        {game for (game,) in games},
+        ranks,
+    )
+
+
+class TournamentChecker:
+    """Compares what people see and were told with what is stored."""
+
+    def __init__(self, discord: FakeDiscord, people: TournamentClient, query: Query) -> None:
+        self._discord, self._people, self._query = discord, people, query
+
+    async def check(self, when: str) -> list[str]:
+        """Wait until the tournaments have caught up, and return what is wrong."""
+        faults = list[str]()
+        for cup in self._people.cups[-2:]:
+            stored = await self._wait_until_settled(cup)
+            if isinstance(stored, str):
+                faults.append(f"{cup.name} hangs: {stored}")
+            elif stored is not None:
+                faults += _seen_faults(cup, stored)
+                faults += _stored_faults(stored)
+                if cup is self._people.cup:
+                    faults += _lost(self._people, stored)
+        return [f"{when}: {fault}" for fault in faults]
+
+    async def _wait_until_settled(self, cup: TournamentDriver) -> StoredTournament | str | None:
+        deadline = asyncio.get_running_loop().time() + SETTLE_TIMEOUT
+        while True:
+            stored = await read_tournament(self._query, cup.name)
+            reason = None if stored is None else self._unsettled(cup, stored)
+            if reason is None:
+                return stored
+            if asyncio.get_running_loop().time() > deadline:
+                return reason
+            await asyncio.sleep(0.05)
+
+    def _unsettled(self, cup: TournamentDriver, stored: StoredTournament) -> str | None:
+        """What has still to happen by itself, while nobody acts; None for nothing."""
+        progress = stored.state.progress
+        rounds = len(progress.played) + (progress.phase is Phase.ROUND)
+        if cup.notices or len(cup.messages) != 1 + rounds + (stored.status == "ended"):
+            return f"{len(cup.notices)} notices, {len(cup.messages)} messages in {rounds} rounds"
+        match progress.phase:
+            case Phase.PAIRED | Phase.BETWEEN_ROUNDS | Phase.CHECK_IN:
+                return progress.phase.value
+            case Phase.ENDED:
+                return None if stored.status == "ended" and is_over(cup) else "the end"
+            case Phase.ENTERING:
+                return None
+        assert progress.pairing is not None
+        number, results = len(progress.played) + 1, progress.results or {}
+        now = f"{len(results)} of {len(progress.pairing.tables)} tables have ended"
+        if not any(now in message.content for message in cup.messages):
+            return f"no message tells that {now}"
+        for place in range(len(progress.pairing.tables)):
+            _, status = stored.tables.get((number, place), (0, "missing"))
+            if (status != "running") != (place in results):
+                return f"table {number}.{place + 1} is {status}"
+        turns = [self._discord.recording.turn_message(thread) for thread in cup.threads]
+        running = sum(status == "running" for _, status in stored.tables.values())
+        if sum(turn is not None for turn in turns) != running:
+            return "turn messages"
+        return None
+
+
+def _seen_faults(cup: TournamentDriver, stored: StoredTournament) -> Iterator[str]:
+    """Yield what is doubled or missing in the channel and the threads."""
+    titles = Counter(message.content.partition("\n")[0] for message in cup.messages)
+    yield from (f"{times} messages {title}" for title, times in titles.items() if times > 1)
+    names = Counter(cup.threads.values())
+    yield from (f"{times} threads {name}" for name, times in names.items() if times > 1)
+    if len(names) != len(stored.tables):
+        yield f"{len(names)} threads for {len(stored.tables)} tables"
+    for thread, name in cup.threads.items():
+        if (times := len(cup.greetings(thread))) != 1:
+            yield f"{times} greetings in {name}"
+
+
+def _stored_faults(stored: StoredTournament) -> Iterator[str]:
+    """Yield what does not fit together in the database."""
+    progress = stored.state.progress
+    if stored.games != {game for game, _ in stored.tables.values()}:
+        yield f"games {stored.games} at tables {stored.tables}"
+    for number, played in enumerate(progress.played, 1):
+        for place, table in enumerate(played.tables):
+            game, status = stored.tables[number, place]
+            if status == "over" and list(table.ranks) != stored.ranks[game]:
+                yield f"table {number}.{place + 1}: {table.ranks} instead of {stored.ranks[game]}"
+            if sum(table.scores().values()) > 1:
+                yield f"too many points at table {number}.{place + 1}"
+    if stored.status == "ended" and len(progress.played) != ROUNDS:
+        yield f"it has ended after {len(progress.played)} rounds"
+
+
+def _lost(people: TournamentClient, stored: StoredTournament) -> Iterator[str]:
+    """Yield what people were told but is not stored."""
+    progress = stored.state.progress
+    keys = {user_id: player for player, user_id in stored.users.items()}
+    for who in people.entered:
+        if keys.get(who.id) not in progress.entered:
+            yield f"{who.name} has entered, but is not in it"
+    for who in people.left:
+        if keys[who.id] not in progress.left:
+            yield f"{who.name} has left, but is in it"
+
+
+@dataclass
+class TournamentCrashResult:
+    """The result of a run."""
+
+    faults: list[str] = field(default_factory=list)
+    decisions: int = 0
+    tournaments: int = 0
+    """How many were played to their end."""
+
+
+class RequestKiller:
+    """Kills the bot at one of its next requests, or a while after it."""
+
+    def __init__(self, discord: FakeDiscord, rng: Random, *, between_tables: bool = False) -> None:
+        """With `between_tables`, kills happen at the second new thread of a round."""
+        self._discord, self._rng, self._between_tables = discord, rng, between_tables
+
+    async def wait_and_kill(self, kill: Callable[[], None]) -> str:
+        """Kill the bot by `kill` as it makes a request, and return the moment."""
+        left = number = 2 if self._between_tables else self._rng.randint(1, MAX_REQUESTS)
+        is_done, killed = self._rng.random() < 0.5, asyncio.Event()
+        moment = "killed before any request"
+
+        async def hook(call: ApiCall) -> web.Response | None:
+            nonlocal left, moment
+            if killed.is_set():
+                return error_response(500, 0, "killed")
+            if call.kind == "other" or (self._between_tables and call.kind != "thread"):
+                return None
+            left -= 1
+            if left:
+                return None
+            if self._rng.random() < 0.3:
+                # Somewhere between this request and the next one.
+                await asyncio.sleep(self._rng.uniform(0, 0.05))
+            moment = f"{call.kind} no. {number}, {'done' if is_done else 'not done'}"
+            kill()
+            killed.set()
+            return error_response(500, 0, "killed")
+
+        if is_done:
+            self._discord.after_request = hook
+        else:
+            self._discord.before_request = hook
+        try:
+            async with asyncio.timeout(SETTLE_TIMEOUT if self._between_tables else KILL_TIMEOUT):
+                await killed.wait()
+        except TimeoutError:
+            kill()
+            killed.set()
+        return moment
+
+
+async def run_tournament_crash_test(
+    folder: Path,
+    kills: int,
+    seed: int,
+    report: Callable[[str], None] = lambda line: None,
+    *,
+    forked: bool = True,
+) -> TournamentCrashResult:
+    """Play tournaments and kill the bot so often, checking after each time."""
+    rng, result = Random(seed), TournamentCrashResult()
+    async with FakeDiscord(1) as discord:
+        bot = BotProcess(discord, folder, module=QUICK, forked=forked)
+
+        async def query(sql: str) -> list[Any]:
+            address = f"file:{bot.database}?mode=ro"
+            with closing(sqlite3.connect(address, uri=True, timeout=60)) as connection:
+                return list(connection.execute(sql))
+
+        people, killer = TournamentClient(discord, rng), RequestKiller(discord, rng)
+        checker = TournamentChecker(discord, people, query)
+        await bot.start()
+        for number in range(1, kills + 1):
+            people.playing = True
+            playing = asyncio.create_task(people.play())
+            moment = await killer.wait_and_kill(bot.send_sigkill)
+            people.playing = False
+            await bot.wait_for_exit()
+            discord.remove_hooks()
+            if number % 2:
+                discord.forget_nonces()
+            await bot.start()
+            await playing
+            faults = await checker.check(f"kill {number} ({moment})")
+            result.faults += faults
+            report(f"kill {number}: {moment}, {people.decisions} decisions, {len(faults)} faults")
+        await _finish(people, checker, result)
+        code = await bot.terminate(30)
+        result.faults += [*discord.recording.faults, *([f"exit code {code}"] if code else [])]
+        result.faults += [line for line in bot.log.splitlines() if "level=ERROR" in line]
+    return result
+
+
+async def run_tournament_multi_process_test(
+    folder: Path,
+    server: PostgresServer,
+    *,
+    processes: int,
+    kills: int,
+    seed: int,
+    between_tables: bool = False,
+    forked: bool = True,
+    report: Callable[[str], None] = lambda line: None,
+) -> TournamentCrashResult:
+    """Play tournaments, and kill the process that leads them: another one goes on.
+
+    With `between_tables`, that happens while it opens the tables of a round.
+    """
+    rng, result = Random(seed), TournamentCrashResult()
+    database = await server.acquire_database()
+    async with FakeDiscord(1, guilds=1, shards=SHARDS) as discord:
+        cluster = ProcessCluster(discord, folder, server, database, forked=forked)
+
+        async def query(sql: str) -> list[Any]:
+            return [tuple(row) for row in await server.fetch(sql, database=database)]
+
+        people = TournamentClient(discord, rng)
+        killer = RequestKiller(discord, rng, between_tables=between_tables)
+        checker = TournamentChecker(discord, people, query)
+        await asyncio.gather(*(cluster.start(QUICK) for _ in range(processes)))
+        await cluster.wait_until_all_shards_owned()
+        for number in range(1, kills + 1):
+            people.playing = True
+            playing = asyncio.create_task(people.play())
+            owner = await _leading_process(cluster, query)
+            moment = await killer.wait_and_kill(owner.send_sigkill)
+            people.playing = False
+            await cluster.kill(owner)
+            discord.remove_hooks()
+            discord.recording.mark_unanswered_lost()
+            await playing
+            await cluster.wait_until_all_shards_owned()
+            faults = await checker.check(f"kill {number} ({moment})")
+            result.faults += faults
+            report(f"kill {number}: {moment}, {people.decisions} decisions, {len(faults)} faults")
+            if number < kills:
+                await cluster.start(QUICK)
+        await _finish(people, checker, result)
+        result.faults += [*await cluster.stop_all(), *discord.recording.faults]
+    await server.drop_database(database)
+    return result
+
+
+async def _leading_process(cluster: ProcessCluster, query: Query) -> BotProcess:
+    """The process that owns the shard of the server."""
+    [(holder,)] = await query("SELECT holder FROM shard_lease WHERE shard_id = 0")
+    return next(bot for bot in cluster.running if process_name(bot) == holder)
+
+
+async def _finish(
+    people: TournamentClient, checker: TournamentChecker, result: TournamentCrashResult
+) -> None:
+    """Play the last tournament to its end, and check it."""
+    cups: Sequence[TournamentDriver] = people.cups
+    people.playing, last = True, people.cup
+    playing = asyncio.create_task(people.play())
+    if not await wait_until(lambda: is_over(last), SETTLE_TIMEOUT):
+        result.faults.append(f"{last.name} does not come to its end")
+    people.playing = False
+    await playing
+    result.faults += await checker.check("at the end")
+    result.decisions = people.decisions
+    result.tournaments = sum(map(is_over, cups))
