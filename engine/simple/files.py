@@ -16,6 +16,7 @@ from engine.core import AnyGame
 from engine.plugins import NAME_PATTERN
 from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
+from engine.simple.time_limit import TimeLimit
 
 log = logging.getLogger(__name__)
 
@@ -107,7 +108,7 @@ def load_file(file: Path) -> SimpleGame:
     loaded = sys.modules[module] = module_from_spec(spec)
     # Anything can be wrong with it: none of its errors may affect other games.
     try:
-        spec.loader.exec_module(loaded)
+        TimeLimit(file.stem, pauses=False).call(spec.loader.exec_module, loaded)
         declared = [
             each
             for each in vars(loaded).values()

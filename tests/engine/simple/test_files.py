@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.simple import time_limit
 from engine.simple.files import (
     InvalidFile,
     example_files,
@@ -71,6 +72,16 @@ def test_file_without_a_game_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(InvalidFile, match=reason):
         load_file(written(tmp_path, code))
+
+
+def test_file_that_does_not_end_to_load_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the bot would not start."""
+    monkeypatch.setattr(time_limit, "SECONDS", 0.05)
+    monkeypatch.setattr(time_limit, "LOOK_SECONDS", 0.01)
+    with pytest.raises(InvalidFile, match=r"cannot be loaded: .* do not end, at line [23] of nim"):
+        load_file(written(tmp_path, "\nwhile True:\n    len('')\n"))
 
 
 def test_file_that_is_no_program_is_refused(tmp_path: Path) -> None:
