@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.kit.card import OVERHANG, CardFace, CardSizes, draw_card
-from render.kit.icon_run import Run, draw_runs
+from render.kit.icon_run import Run, draw_runs, runs_width
 from render.kit.lettering import fit_player_name
 from render.kit.panel import BOARD_SHADOW, draw_board, draw_plaque
 from render.kit.seat_panel import ARROW_SPACE, SHADOW, SeatMarks, draw_seat_frame
@@ -23,6 +23,7 @@ DrawBoard: TypeAlias = Callable[[Drawing, Rect], None]
 _MARGIN, _GAP, _HEADER, _BOARD_WIDTH = 8, 8, 60, 700
 _PENNANT, _MAX_PANEL = 46, 200
 _CARD, _CARD_GAP = (176, 260), 9
+_LARGEST_FACT, _SMALLEST_FACT = 40, 20
 
 
 class SeatSummary(NamedTuple):
@@ -119,13 +120,29 @@ def _seat_sprite(
         fill = skin.seat_on_turn
     draw_seat_frame(drawing, panel, pennant, seat.marks, fill, skin)
     inside = panel.split_left(_PENNANT + 20)[1].inset(4, 6)
-    name, facts = inside.split_top(inside.h // 2)
+    name, facts = inside.split_top(inside.h * 2 // 5)
     fitted = fit_player_name(seat.name, name.w, 39, 24)
     drawing.text(
         name.x, name.middle[1], fitted.lines[0], "name", fitted.size, skin.ink, max_width=name.w
     )
-    draw_runs(drawing, seat.facts, facts, min(facts.h - 2, 40), skin.ink)
+    size, lines = _fact_lines(seat.facts, facts)
+    for runs, line in zip(lines, facts.rows(max(len(lines), 1)), strict=False):
+        draw_runs(drawing, runs, line, size, skin.ink)
     return drawing.sprite()
+
+
+def _fact_lines(facts: Sequence[Run], area: Rect) -> tuple[int, Sequence[Sequence[Run]]]:
+    """Return facts in as many lines as show them largest, and their font size."""
+    for size in range(_LARGEST_FACT, _SMALLEST_FACT - 1, -1):
+        lines = list[list[Run]]()
+        for fact in facts:
+            if lines and runs_width([*lines[-1], fact], size) <= area.w:
+                lines[-1].append(fact)
+            else:
+                lines.append([fact])
+        if len(lines) * (size + 2) <= area.h:
+            break
+    return size, lines
 
 
 def _places(cards: Sequence[CardFace], area: Rect) -> Sequence[tuple[CardFace, Rect, float]]:
