@@ -134,7 +134,7 @@ card-w = West { $number }
     def row(self, v: Any, seat: int) -> dict[str, int]:
         return {"tricks": v.players[seat].tricks}
 
-    def pieces(self, v: Any, seat: int) -> list[str]:
+    def hand(self, v: Any, seat: int) -> list[str]:
         return [f"card:{card or '?'}" for card in v.players[seat].hand]
 
     def board(self, v: Any) -> list[list[str]]:

@@ -191,7 +191,7 @@ figure-ransom = Lösegeld
     def row(self, v: Any, seat: int) -> dict[str, int]:
         return {"dice": v.players[seat].left, "ransom": v.players[seat].ransom}
 
-    def pieces(self, v: Any, seat: int) -> list[str]:
+    def hand(self, v: Any, seat: int) -> list[str]:
         return [f"die:{face or '?'}" for face in v.players[seat].dice]
 
     def board(self, v: Any) -> list[list[str]]:

@@ -128,6 +128,13 @@ class Simple:
         """Return what lies before a player: `die:5`, `card:h7`, `token:x`, `tile:` or `card:?`."""
         return ()
 
+    def hand(self, v: Any, seat: Seat) -> Sequence[str]:
+        """Return what a player holds, in the same way.
+
+        It is the picture of the hand; without it, that shows the `pieces`.
+        """
+        return ()
+
     def board(self, v: Any) -> Sequence[Sequence[str]]:
         """Return what lies in the middle, row by row."""
         return ()

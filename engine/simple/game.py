@@ -128,8 +128,14 @@ class SimpleGame:
 
     @limited
     def pieces(self, v: View, seat: Seat) -> Sequence[str]:
-        """Return what lies before a player."""
-        return list(self.rules.pieces(v, seat))
+        """Return what lies before a player, and then what is in the hand."""
+        return [*self.rules.pieces(v, seat), *self.rules.hand(v, seat)]
+
+    @limited
+    def hand(self, v: View, seat: Seat) -> Sequence[str]:
+        """Return what is in a player's hand: what the file says, without it all pieces."""
+        says = type(self.rules).hand is not Simple.hand
+        return list(self.rules.hand(v, seat) if says else self.rules.pieces(v, seat))
 
     @limited
     def board(self, v: View) -> Sequence[Sequence[str]]:

@@ -55,10 +55,10 @@ class Descriptions:
         return join_truncated([self.own_pieces(view, context.translate)], ALT_LIMIT)
 
     def own_pieces(self, view: View, translate: Translate) -> str:
-        """Describe what the seat of a view has."""
+        """Describe what the seat of a view has in the hand."""
         if view.seat is None:
             raise ValueError("a hand is described from the view of its seat")
-        pieces = piece_list(self._rules, self._game.pieces(view, view.seat), translate)
+        pieces = piece_list(self._rules, self._game.hand(view, view.seat), translate)
         return cached_text(translate, "simple-hand", pieces=pieces or "–")
 
     def _joined(self, title: str, view: View, context: RenderContext) -> str:

@@ -24,10 +24,11 @@ from render.palette import Palette
 from render.players import displayed_name
 from render.rect import Rect
 from render.simple.alt_text import phase_title, result_title, situation
-from render.simple.pieces import Row, draw_rows, piece_colour
+from render.simple.colours import piece_colour
+from render.simple.pieces import Row, counted, draw_rows
 from render.simple.words import figure, value_name
 from render.sprites import Drawing
-from render.translation import cached_text
+from render.translation import Translate, cached_text
 
 _POINTS = IconToken(STAR, theme.INK)
 
@@ -48,7 +49,7 @@ class SimplePictures:
     def _table(self, view: View, title: str, context: RenderContext) -> Scene:
         public = public_part(view)
         seats = [self._seat(public, seat, context) for seat in range(len(public.players))]
-        draw = partial(self._draw_board, public)
+        draw = partial(self._draw_board, public, context.translate)
         return table_scene(self.factory, PLAIN, title, seats, draw)
 
     def _seat(self, view: View, seat: int, context: RenderContext) -> SeatSummary:
@@ -62,12 +63,13 @@ class SimplePictures:
         marks = SeatMarks(seat, seat in view.to_act, words)
         return SeatSummary(marks, displayed_name(context.names, seat, translate), facts)
 
-    def _draw_board(self, view: View, drawing: Drawing, area: Rect) -> None:
+    def _draw_board(self, view: View, translate: Translate, drawing: Drawing, area: Rect) -> None:
         """Draw what lies in the middle, then a row for each player who has pieces."""
-        rules = self._rules
         rows = [Row(pieces) for pieces in self._game.board(view)]
-        rows += [Row(self._game.pieces(view, seat), seat) for seat in range(len(view.players))]
-        draw_rows(drawing, [row for row in rows if row.pieces], area, rules.colours)
+        rows += [
+            Row(counted(self._game.pieces(view, seat)), seat) for seat in range(len(view.players))
+        ]
+        draw_rows(drawing, self._rules, [row for row in rows if row.pieces], area, translate)
 
     def result(self, view: View, context: RenderContext) -> Scene:
         """Lay out pedestals, and the figures of each player."""
@@ -100,7 +102,7 @@ class SimplePictures:
         if view.seat is None:
             raise ValueError("a hand is drawn from the view of its seat")
         faces = []
-        for piece in self._game.pieces(view, view.seat):
+        for piece in self._game.hand(view, view.seat):
             kind, _, face = piece.partition(":")
             colour = piece_colour(face, self._rules.colours) or theme.SLATE
             name = value_name(self._rules, kind, face, context.translate)

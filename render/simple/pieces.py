@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from engine.core import Seat
+from engine.simple.declaration import Simple
+from render.fonts import text_width
+from render.kit.lettering import FittedName, fit_card_name
 from render.kit.skin import PLAIN
 from render.players import seat_colour
 from render.rect import Rect
-from render.simple.words import HIDDEN
+from render.simple.colours import piece_colour
+from render.simple.legend import LONGEST_CODE, draw_legend, legend, legend_height
+from render.simple.words import HIDDEN, face_start, value_name
 from render.sprites import Drawing
-from render.theme import COIN, INK, PAPER, SLATE, WHITE, Colour, colour
+from render.theme import COIN, INK, PAPER, SLATE, WHITE, Colour
+from render.translation import Translate
 
-_MAX_SIZE, _GAP, _MARK = 140, 8, 44
+_MAX_PITCH, _MAX_GAP, _MARK = 148, 8, 44
+_MIN_PITCH, _MIN_CARD_PITCH = 38, 50
+"""A row goes on in the next line if its pieces, or its cards, would be closer together."""
+
 _SMALLEST_LABELLED = 30
 """The width from which what is on a piece can be read, in pixels."""
 
-
-def piece_colour(face: str, colours: Mapping[str, str]) -> Colour | None:
-    """Return the colour of what is on a piece, by the longest start that has one."""
-    starts = [start for start in colours if face.startswith(start)]
-    return colour(colours[max(starts, key=len)]) if starts else None
+_NAME_SIZES = 34, 22
+"""The largest and the smallest font size of a name on a piece."""
 
 
 class Row(NamedTuple):
@@ -31,33 +38,135 @@ class Row(NamedTuple):
     seat: Seat | None = None
 
 
+def counted(pieces: Sequence[str]) -> list[str]:
+    """Return the pieces, hidden ones that lie side by side as one with their number."""
+    runs = ((piece, len(list(run))) for piece, run in groupby(pieces))
+    found = list[str]()
+    for piece, number in runs:
+        hidden = piece.endswith(f":{HIDDEN}") and number > 1
+        found += [f"{piece}{number}"] if hidden else [piece] * number
+    return found
+
+
+class _Line(NamedTuple):
+    """A row, or a part of one, with the distance of its pieces."""
+
+    row: Row
+    pitch: int
+
+
+def _lines(rows: Sequence[Row], area: Rect) -> tuple[int, list[_Line]]:
+    """Return the height of a line, and lines of pieces as large as all fit below each other."""
+    for height in range(_MAX_PITCH, 1, -1):
+        lines = [line for row in rows for line in _broken(row, area.w, height)]
+        if len(lines) * height <= area.h:
+            break
+    return height, lines
+
+
+def _broken(row: Row, width: int, height: int) -> list[_Line]:
+    """Return a row as one line if its pieces can be read there, otherwise as several."""
+    pitch = min(width // len(row.pieces), height)
+    has_cards = any(piece.startswith("card:") for piece in row.pieces)
+    if pitch >= min(_MIN_CARD_PITCH if has_cards else _MIN_PITCH, height):
+        return [_Line(row, pitch)]
+    columns = width // height
+    starts = range(0, len(row.pieces), columns)
+    parts = [row.pieces[start : start + columns] for start in starts]
+    return [_Line(Row(part, None if n else row.seat), height) for n, part in enumerate(parts)]
+
+
 def draw_rows(
-    drawing: Drawing, rows: Sequence[Row], area: Rect, colours: Mapping[str, str]
+    drawing: Drawing, rules: Simple, rows: Sequence[Row], area: Rect, translate: Translate
 ) -> None:
-    """Draw rows of pieces below each other, as large as they fit."""
-    height = min(area.h // max(len(rows), 1), _MAX_SIZE + _GAP)
-    top = area.y + (area.h - height * len(rows)) // 2
-    marks, middle = area.split_left(_MARK, _GAP)
-    for number, row in enumerate(rows):
-        y = top + number * height
+    """Draw rows of pieces below each other, as large as they fit, with their names.
+
+    If a name has no space on its piece, there are codes instead, with a legend below.
+    """
+    marks, middle = area.split_left(_MARK, _MAX_GAP)
+    height, lines = _lines(rows, middle)
+    names = _names(rules, lines, translate)
+    if short_of := [piece for (piece, _), name in names.items() if not name.fits]:
+        shortened = [*short_of, *(piece for piece, _ in names if not _needs_name(piece))]
+        meanings = legend(rules, dict.fromkeys(shortened), area.w, translate)
+        draw_legend(drawing, meanings, area)
+        middle = middle._replace(h=middle.h - legend_height(meanings))
+        height, lines = _lines(rows, middle)
+        names = {
+            key: name
+            for key, name in _names(rules, lines, translate).items()
+            if _needs_name(key[0])
+        }
+    y = middle.y + (middle.h - height * len(lines)) // 2
+    for row, pitch in lines:
+        side = pitch - min(_MAX_GAP, pitch // 5)
+        line = Rect(0, y, middle.w, height)
         if row.seat is not None:
-            _draw_mark(drawing, row.seat, Rect(marks.x, y, _MARK, height - _GAP))
-        size = min(height - _GAP, middle.w // len(row.pieces) - _GAP)
-        left = middle.x + (middle.w - len(row.pieces) * (size + _GAP)) // 2
+            _draw_mark(drawing, row.seat, line._replace(x=marks.x, w=_MARK))
+        left = middle.x + (middle.w - len(row.pieces) * pitch) // 2
         for place, piece in enumerate(row.pieces):
-            at = Rect(left + place * (size + _GAP), y, size, size)
-            draw_piece(drawing, piece, at, colours)
+            at = line._replace(x=left + place * pitch, w=pitch).centred(side, side)
+            draw_piece(drawing, piece, at, rules.colours, names.get((piece, pitch)))
+        y += height
+
+
+class _PieceName(NamedTuple):
+    """A name as it is on a piece, and whether it can be read there."""
+
+    text: FittedName
+    fits: bool
+
+
+def _names(
+    rules: Simple, lines: Sequence[_Line], translate: Translate
+) -> dict[tuple[str, int], _PieceName]:
+    """Return the names of pieces that have one which says more than the code, by their distance."""
+    names = dict[tuple[str, int], _PieceName]()
+    for row, pitch in lines:
+        for piece in row.pieces:
+            kind, _, face = piece.partition(":")
+            name = value_name(rules, kind, face, translate)
+            if (piece, pitch) in names or not face_start(face) or name == face.upper():
+                continue
+            room = _shape(kind, Rect(0, 0, pitch - _MAX_GAP, pitch - _MAX_GAP)).inset(4)
+            text = fit_card_name(name, "number", max(room.w, 1), *_NAME_SIZES)
+            names[piece, pitch] = _PieceName(text, _fits(text, room))
+    return names
+
+
+def _needs_name(piece: str) -> bool:
+    """Return whether a code is so long that a shortened name says more."""
+    return len(piece.partition(":")[2]) > LONGEST_CODE
+
+
+def _fits(name: FittedName, room: Rect) -> bool:
+    widest = max(text_width(line, "number", name.size) for line in name.lines)
+    return widest * 4 <= room.w * 5 and len(name.lines) * name.size <= room.h
 
 
 def _draw_mark(drawing: Drawing, seat: Seat, area: Rect) -> None:
     """Draw the number of a seat in its colour."""
-    disc = area.centred(_MARK, _MARK)
-    drawing.rounded_rect(*disc, _MARK // 2, seat_colour(seat))
-    drawing.text(*disc.middle, str(seat + 1), "number", 28, WHITE, "middle")
+    size = max(min(_MARK, area.h), 4)
+    disc = area.centred(size, size)
+    drawing.rounded_rect(*disc, size // 2, seat_colour(seat))
+    drawing.text(*disc.middle, str(seat + 1), "number", size * 28 // _MARK, WHITE, "middle")
 
 
-def draw_piece(drawing: Drawing, piece: str, area: Rect, colours: Mapping[str, str]) -> None:
-    """Draw a piece by its kind: `die:5`, `card:h7`, `token:x`, `tile:x` or an empty `place:3`."""
+def _shape(kind: str, area: Rect) -> Rect:
+    return area.inset(area.w // 7, 0) if kind == "card" else area
+
+
+def draw_piece(
+    drawing: Drawing,
+    piece: str,
+    area: Rect,
+    colours: Mapping[str, str],
+    name: _PieceName | None = None,
+) -> None:
+    """Draw a piece by its kind: `die:5`, `card:h7`, `token:x`, `tile:x` or an empty `place:3`.
+
+    `card:?6` are six hidden ones.
+    """
     kind, _, face = piece.partition(":")
     own = piece_colour(face, colours)
     fill, ink = {
@@ -66,13 +175,23 @@ def draw_piece(drawing: Drawing, piece: str, area: Rect, colours: Mapping[str, s
         "token": (COIN, own or INK),
         "place": (PLAIN.recess, PLAIN.faded),
     }.get(kind, (own or PAPER, WHITE if own else INK))
-    if face == HIDDEN:
+    if face.startswith(HIDDEN):
         fill, ink = SLATE, WHITE
-    shape = area.inset(area.w // 7, 0) if kind == "card" else area
+    shape = _shape(kind, area)
     radius = area.w // 2 if kind == "token" else max(area.w // 10, 2)
     drawing.rounded_rect(*shape, radius, INK)
-    drawing.rounded_rect(*shape.inset(2), max(radius - 2, 1), fill)
+    drawing.rounded_rect(*shape.inset(min(2, shape.w // 4)), max(radius - 2, 1), fill)
     if shape.w >= _SMALLEST_LABELLED:
-        size = min(shape.w * 6 // 10, shape.h * 6 // 10)
-        x, y = shape.middle
-        drawing.text(x, y, face.upper(), "number", size, ink, "middle", shape.w - 8)
+        _draw_label(drawing, face, name, shape, ink)
+
+
+def _draw_label(
+    drawing: Drawing, face: str, name: _PieceName | None, shape: Rect, ink: Colour
+) -> None:
+    size = min(shape.w * 6 // 10, shape.h * 6 // 10)
+    code = f"{face[1:]} ×" if face.startswith(HIDDEN) and face != HIDDEN else face.upper()
+    size, lines = name.text if name else (size, (code,))
+    x, y = shape.middle
+    y -= (len(lines) - 1) * size // 2
+    for number, line in enumerate(lines):
+        drawing.text(x, y + number * size, line, "number", size, ink, "middle", shape.w - 8)

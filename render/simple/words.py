@@ -29,6 +29,30 @@ def value_name(rules: Simple, kind: str, value: str | int, translate: Translate)
     return text.upper()
 
 
+def face_start(face: str) -> str:
+    """Return what is on a piece without the number at its end."""
+    found = _FACE.fullmatch(face)
+    return found[1] if found else face
+
+
+def code_and_name(
+    rules: Simple, kind: str, face: str, translate: Translate
+) -> tuple[str, str] | None:
+    """Return what a legend explains of a piece: its code and its name, or both without the number.
+
+    A number explains itself, and so does what has no text.
+    """
+    start = face_start(face)
+    if not start:
+        return None
+    if f"{kind}-{face}" in rules.text_keys:
+        return face, cached_text(translate, f"{kind}-{face}")
+    key = f"{kind}-{start}"
+    if start == face or key not in rules.text_keys:
+        return None
+    return start, " ".join(cached_text(translate, key, number="").split())
+
+
 def piece_list(rules: Simple, pieces: Iterable[str], translate: Translate) -> str:
     """List pieces by their names, hidden ones by their number."""
     parts = [piece.partition(":")[::2] for piece in pieces]

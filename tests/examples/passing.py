@@ -20,7 +20,9 @@ class Passing(Simple):
     name = "passing"
     players = range(2, 5)
     phases = {"choosing": ("keep card",)}  # noqa: RUF012
-    texts = {"en": "card-s = Silk { $number }\ncard-t = Tea { $number }\n"}  # noqa: RUF012
+    texts = {  # noqa: RUF012
+        "en": "card-s = Silk { $number }\ncard-t = Tea { $number }\nfigure-kept = kept\n"
+    }
 
     class Table:
         deck: list[str] = pile("cards")

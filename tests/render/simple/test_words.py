@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n.texts import shared_texts
 from bot.simple.texts import texts_of
 from engine.simple import Simple
-from render.simple.pieces import piece_colour
+from render.simple.colours import piece_colour
 from render.simple.words import figure, piece_list, value_name
 from render.theme import colour
 

@@ -1,0 +1,158 @@
+"""Pieces on the table of a game in one file: named, counted, and all within the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from bot.simple.texts import texts_of
+from engine.simple import Simple
+from engine.simple.game import SimpleGame
+from engine.simple.view import public_part
+from render.canvas import SpriteFactory
+from render.context import RenderContext
+from render.kit.seat_panel import SeatMarks
+from render.kit.skin import PLAIN, ground_below
+from render.kit.table import SeatSummary, table_scene
+from render.palette import Palette
+from render.rect import Rect
+from render.simple import derive_renderer, pieces
+from render.simple.alt_text import Descriptions
+from render.simple.pieces import Row, counted, draw_rows
+from render.sprites import Drawing
+from tests.examples.passing import Passing
+
+AREA = Rect(16, 16, 668, 566)
+FACTORY = SpriteFactory(Palette("2E6B3A", ""))
+GAME = SimpleGame(Passing())
+TRANSLATE = texts_of(GAME.rules).in_language("en")
+
+
+class Harbour(Simple):
+    """A harbour."""
+
+    name = "harbour"
+    phases = {}  # noqa: RUF012
+    texts = {  # noqa: RUF012
+        "en": "card-t = Tea\ncard-s = Silk\ncard-c = Camels { $number }\n"
+        "tile-lighthouse = Lighthouse\n"
+    }
+
+
+Texts = list[tuple[str, int, int]]
+
+
+@pytest.fixture(name="texts")
+def record_texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
+    """What is written: the text, where its middle is from top to bottom, and its size."""
+    written: Texts = []
+    text: Callable[..., None] = Drawing.text
+
+    def write(
+        self: Drawing, x: int, y: int, line: str, style: str, size: int, *rest: Any, **more: Any
+    ) -> None:
+        written.append((line, y, size))
+        text(self, x, y, line, style, size, *rest, **more)
+
+    monkeypatch.setattr(Drawing, "text", write)
+    return written
+
+
+@pytest.fixture(name="places")
+def record_places(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Where pieces are drawn."""
+    places: list[Rect] = []
+    draw = pieces.draw_piece
+
+    def record(drawing: Drawing, piece: str, area: Rect, *rest: object) -> None:
+        places.append(area)
+        draw(drawing, piece, area, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pieces, "draw_piece", record)
+    return places
+
+
+def draw(*rows: Row) -> None:
+    rules = Harbour()
+    drawing = FACTORY.drawing(700, 600, ground_below(PLAIN.ground, Rect(0, 0, 700, 600)))
+    draw_rows(drawing, rules, rows, AREA, texts_of(rules).in_language("en"))
+
+
+def written(texts: Texts) -> set[str]:
+    return {line for line, _, _ in texts}
+
+
+def test_piece_has_its_name_where_that_has_space(texts: Texts) -> None:
+    draw(Row(["card:t", "card:c3", "die:5"]))
+    assert written(texts) == {"Tea", "Camels", "3", "5"}
+
+
+def test_names_without_space_are_explained_below(texts: Texts) -> None:
+    draw(Row(["card:t", "card:c3", "card:c1", "die:5"] * 2))
+    names = {line: y for line, y, _ in texts}
+    assert set(names) == {"T", "C3", "C1", "5", "Tea", "C", "Camels"}
+    assert names["Tea"] == names["Camels"] > names["C3"] + 50
+    assert "Silk" not in names, "it does not lie there"
+
+
+def test_long_code_is_never_written(texts: Texts) -> None:
+    draw(Row(["tile:lighthouse", "card:t"] * 4))
+    assert not any("LIGHTHOUSE" in line for line in written(texts))
+
+
+def test_numbers_explain_themselves(texts: Texts) -> None:
+    draw(Row(["card:7"] * 3), Row(["die:?"]))
+    assert written(texts) == {"7", "?"}
+
+
+@pytest.mark.parametrize(
+    "numbers", [(1,), (16,), (60,), (60, 0, 60, 3), (400,), (9,) * 30, (5000,)]
+)
+def test_however_many_pieces_all_lie_on_the_board_apart_from_each_other(
+    numbers: tuple[int, ...], places: list[Rect]
+) -> None:
+    draw(*(Row(["tile:t"] * number, seat % 5) for seat, number in enumerate(numbers) if number))
+    assert len(places) == sum(numbers)
+    assert all(AREA.contains(place) and place.w > 0 for place in places)
+    assert not any(one.overlaps(other) for one, other in combinations(places[:70], 2))
+
+
+def test_row_of_fields_is_not_broken(places: list[Rect]) -> None:
+    draw(*[Row(["place:1"] * 15)] * 15)
+    assert len({place.y for place in places}) == len({place.x for place in places}) == 15
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_figures_of_a_seat_can_be_read_on_a_phone(seats: int, texts: Texts) -> None:
+    facts = (("Punkte: 12",), ("Kamele: 10",), ("Datteln: 3",))
+    panels = [SeatSummary(SeatMarks(seat, False, ()), "Ann", facts) for seat in range(seats)]
+    table_scene(FACTORY, PLAIN, "Runde 1", panels, lambda _drawing, _area: None)
+    sizes = [size for line, _, size in texts if line == "Punkte: 12"]
+    assert len(sizes) == seats
+    assert min(sizes) >= 26, "7 of 300 pixels"
+
+
+def test_hidden_pieces_side_by_side_are_one_with_their_number(texts: Texts) -> None:
+    assert counted(["card:t", "card:?", "card:?", "die:?", "card:t", "card:t"]) == [
+        "card:t",
+        "card:?2",
+        "die:?",
+        "card:t",
+        "card:t",
+    ]
+    draw(Row(counted(["card:?"] * 6), 1))
+    assert written(texts) == {"2", "6 ×"}
+
+
+def test_hand_is_what_is_held_and_the_table_shows_all() -> None:
+    state = GAME.new(2, 1, Passing.Options())
+    for seat, player in enumerate(state.players):
+        player.hand, player.kept = ["s1", "t2"], [f"s{seat + 5}"]
+    view, words = GAME.view(state, 0), Descriptions(GAME)
+    assert words.own_pieces(view, TRANSLATE) == "You have: Silk 1, Tea 2."
+    context = RenderContext(("Ann", "Bob"), TRANSLATE)
+    assert words.seat(public_part(view), 1, context) == "Bob: kept: 1, Silk 6, 2 hidden."
+    assert derive_renderer(GAME).table(view, (), context).png
