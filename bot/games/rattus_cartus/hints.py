@@ -41,13 +41,8 @@ def describe(
     match action:
         case TakeSupply(place) | Enter(place):
             building = _building(view, place, translate)
-            if isinstance(action, TakeSupply):
-                return translate("does-supply", building=building, place=place + 1)
-            cards = card_list(_laid_after(action, continuation, view), translate, nuns=False)
-            planned = int(bool(continuation) and own_player(view).hand_size > 0)
-            return translate(
-                "does-enter", building=building, place=place + 1, cards=cards, planned=planned
-            )
+            key = "does-enter" if isinstance(action, Enter) else "does-supply"
+            return translate(key, building=building, place=place + 1)
         case Look(nun):
             return translate("does-look", nun=nun + 1)
         case Lay() | Give() | Discard():
@@ -74,11 +69,18 @@ def _describe_cards(
 def reasons(
     action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
 ) -> list[str]:
-    """What speaks for a choice: what it gains, and how that affects the viewer."""
+    """What speaks for a choice: what it gains, and how that affects the viewer.
+
+    Of a building to enter first what to lay down there.
+    """
     if isinstance(action, Lay | Give | Discard):
         return list(reasons_for_cards(action, _picked(action, continuation, view), view, translate))
     laid = _laid_after(action, continuation, view) if continuation else None
-    return list(reasons_for_action(action, view, translate, laid))
+    first, *others = reasons_for_action(action, view, translate, laid)
+    if laid is None or not isinstance(action, Enter) or not own_player(view).hand_size:
+        return [first, *others]
+    plan = translate("reason-plan", cards=card_list(laid, translate, nuns=False))
+    return [f"{plan} {first}", *others]
 
 
 def difference_arguments(

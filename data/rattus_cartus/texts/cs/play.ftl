@@ -356,13 +356,7 @@ setting-one-kind = Jeden druh budov na stav
 
 does-supply = vzít zásobu budovy { $place } ({ $building })
 does-look = podívat se na kartu jeptišek číslo { $nun }
-does-enter = vstoupit do budovy { $place } ({ $building }){ $planned ->
-    [0] { "" }
-   *[other] { $cards ->
-        [0]  a nic tam nevykládat
-       *[other]  a vyložit tam: { $cards }
-    }
-}
+does-enter = vstoupit do budovy { $place } ({ $building })
 does-pass = počkat s Glejtem
 does-lay = vyložit kartu: { $card }
 does-lay-next = { $chosen ->
@@ -597,6 +591,10 @@ reason-pass = { $others ->
     [one] Než se rozhodneš, bude mít vybráno ještě jeden hráč.
     [few] Než se rozhodneš, budou mít vybráno ještě { $others } hráči.
    *[other] Než se rozhodneš, bude mít vybráno ještě { $others } hráčů.
+}
+reason-plan = { $cards ->
+    [0] Nic tam nevykládej.
+   *[other] Vylož tam: { $cards }.
 }
 reason-give = { $alike ->
     [0] Je to jediná karta svého druhu ve tvé ruce

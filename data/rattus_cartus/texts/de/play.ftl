@@ -335,13 +335,7 @@ setting-one-kind = Eine Gebäudeart je Stand
 
 does-supply = den Vorrat von Gebäude { $place } nehmen ({ $building })
 does-look = Nonnenkarte { $nun } ansehen
-does-enter = Gebäude { $place } betreten ({ $building }){ $planned ->
-    [0] { "" }
-   *[other] { $cards ->
-        [0]  und dort keine Karten auslegen
-       *[other]  und dort auslegen: { $cards }
-    }
-}
+does-enter = Gebäude { $place } betreten ({ $building })
 does-pass = mit einem Geleitbrief abwarten
 does-lay = auslegen: { $card }
 does-lay-next = { $chosen ->
@@ -522,6 +516,10 @@ reason-flute = { $others ->
 reason-pass = { $others ->
     [one] Dann siehst du vorher, wohin noch jemand geht.
    *[other] Dann siehst du vorher, wohin { $others } andere noch gehen.
+}
+reason-plan = { $cards ->
+    [0] Leg dort keine Karten aus.
+   *[other] Leg dort aus: { $cards }.
 }
 reason-give = { $alike ->
     [0] Von dieser Art bleibt dir keine

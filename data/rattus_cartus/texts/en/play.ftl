@@ -334,13 +334,7 @@ setting-one-kind = One kind of building a class
 
 does-supply = take the supply of building { $place }, the { $building }
 does-look = look at nun card { $nun }
-does-enter = enter building { $place }, the { $building }{ $planned ->
-    [0] { "" }
-   *[other] { $cards ->
-        [0] , and lay down no cards there
-       *[other] , and lay down there: { $cards }
-    }
-}
+does-enter = enter building { $place }, the { $building }
 does-pass = wait with a Pass
 does-lay = lay down: { $card }
 does-lay-next = { $chosen ->
@@ -522,6 +516,10 @@ reason-pass = { $others ->
     [one] One other player
    *[other] { $others } other players
 } will have entered before you decide.
+reason-plan = { $cards ->
+    [0] Lay down no cards there.
+   *[other] Lay down there: { $cards }.
+}
 reason-give = { $alike ->
     [0] It is the only one of its kind in your hand
     [one] You keep another one of its kind

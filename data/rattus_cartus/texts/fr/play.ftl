@@ -348,13 +348,7 @@ setting-one-kind = Une sorte de bâtiment par classe
 
 does-supply = prendre les provisions du bâtiment { $place } ({ $building })
 does-look = regarder la carte Nonne { $nun }
-does-enter = entrer dans le bâtiment { $place } ({ $building }){ $planned ->
-    [0] { "" }
-   *[other] { $cards ->
-        [0]  et n’y poser aucune carte
-       *[other]  et y poser : { $cards }
-    }
-}
+does-enter = entrer dans le bâtiment { $place } ({ $building })
 does-pass = attendre avec un Laissez-passer
 does-lay = poser : { $card }
 does-lay-next = { $chosen ->
@@ -531,6 +525,10 @@ reason-flute = { $others ->
 reason-pass = { $others ->
     [one] Une autre personne sera entrée avant que tu choisisses.
    *[other] { $others } autres personnes seront entrées avant que tu choisisses.
+}
+reason-plan = { $cards ->
+    [0] N’y pose aucune carte.
+   *[other] Poses-y : { $cards }.
 }
 reason-give = { $alike ->
     [0] C’est la seule de son espèce dans ta main

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.rattus_cartus import hints
-from engine.games.rattus_cartus.actions import DONE, Enter, TakeSupply
+from engine.games.rattus_cartus.actions import DONE, Action, Enter, TakeSupply
 from engine.games.rattus_cartus.state import Phase, State, Step
 from tests.bot.games.rattus_cartus.test_hints import SAY, lays, reason
 from tests.engine.games.rattus_cartus.positions import GAME, table
@@ -77,14 +77,16 @@ def test_tip_to_enter_a_building_says_what_to_lay_down_there() -> None:
     state = table("peasant king", "", "", row="palace_1 guard_tower_1 brewery_1")
     view = GAME.view(state, 0)
     king, peasant = lays("king peasant")
-    assert hints.describe(Enter(0), view, SAY, [peasant, king, DONE]) == (
-        "enter building 1, the Palace, and lay down there: King and Peasant"
-    )
-    assert hints.describe(Enter(0), view, SAY, [DONE]).endswith(", and lay down no cards there")
-    assert hints.describe(Enter(0), view, SAY) == "enter building 1, the Palace"
+
+    def said_of(*laid: Action) -> str:
+        return " ".join(hints.reasons(Enter(0), view, SAY, laid))
+
+    assert said_of(peasant, king, DONE).startswith("Lay down there: King and Peasant. ")
+    assert said_of(DONE).startswith("Lay down no cards there. ")
+    assert "Lay down" not in said_of()
     without = GAME.view(table("", "", "", row="palace_1 guard_tower_1 brewery_1"), 0)
-    assert hints.describe(Enter(0), without, SAY, [DONE]) == "enter building 1, the Palace"
-    said = " ".join(hints.reasons(Enter(0), view, SAY, [king, DONE]))
+    assert "Lay down" not in " ".join(hints.reasons(Enter(0), without, SAY, [DONE]))
+    said = said_of(king, DONE)
     assert "This is what it does for you in any case: take 1 victory token." in said
     assert "With what you lay down here you come to 1 in Royalty" in said
 
@@ -95,9 +97,14 @@ def test_tip_to_enter_a_building_and_lay_nothing_gives_a_reason_that_holds() -> 
     palace, tower, brewery = (
         " ".join(hints.reasons(Enter(place), view, SAY, [DONE])) for place in range(3)
     )
-    assert palace.startswith("Even without cards this is what it does for you")
+    assert palace.startswith(
+        "Lay down no cards there. Even without cards this is what it does for you"
+    )
     assert "would bring influence" not in palace, "no card is laid down"
     assert tower.startswith(
-        "In there no Guard Tower takes cards from you; outside it could take 3."
+        "Lay down no cards there. In there no Guard Tower takes cards from you; outside it could"
+        " take 3."
     )
-    assert brewery.startswith("Nobody is there yet."), "without influence it does nothing"
+    assert brewery.startswith("Lay down no cards there. Nobody is there yet."), (
+        "without influence it does nothing"
+    )
