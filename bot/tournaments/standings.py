@@ -6,9 +6,9 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from statistics import mean
+from typing import NamedTuple
 
-from bot.tournaments.results import PlayedRound, Player
+from bot.tournaments.results import PlayedRound, Player, TableResult
 from engine.rng import Rng
 
 
@@ -47,27 +47,41 @@ def draw_lots(players: Sequence[Player], seed: int) -> dict[Player, int]:
 def standings(lots: Mapping[Player, int], played: Sequence[PlayedRound]) -> list[Standing]:
     """Return a line for everybody who drew a lot, the leader first."""
     points: dict[Player, Fraction] = defaultdict(Fraction)
+    seated: dict[Player, list[_Seated]] = defaultdict(list)
     for each in played:
         for player, score in each.scores().items():
             points[player] += score
-    return sorted((_standing(player, lots, points, played) for player in lots), key=Standing.order)
+        for table in each.tables:
+            winners = table.winners()
+            for player in table.players:
+                seated[player].append(_Seated(table, player in winners))
+    return sorted((_standing(player, lots, points, seated) for player in lots), key=Standing.order)
+
+
+class _Seated(NamedTuple):
+    """A table at which a player was, and whether they won there."""
+
+    table: TableResult
+    is_won: bool
 
 
 def _standing(
     player: Player,
     lots: Mapping[Player, int],
     points: Mapping[Player, Fraction],
-    played: Sequence[PlayedRound],
+    seated: Mapping[Player, Sequence[_Seated]],
 ) -> Standing:
-    tables = [table for each in played for table in each.tables if player in table.players]
-    opponents = [other for table in tables for other in table.players if other != player]
+    at = seated.get(player, ())
+    opponents = [other for table, _ in at for other in table.players if other != player]
     return Standing(
         player=player,
         points=points.get(player, Fraction(0)),
-        wins=sum(player in table.winners() for table in tables),
-        opponents_points=mean(points[other] for other in opponents) if opponents else Fraction(0),
-        point_share=(
-            mean(table.point_share(player) for table in tables) if tables else Fraction(0)
-        ),
+        wins=sum(is_won for _, is_won in at),
+        opponents_points=_mean([points[other] for other in opponents]),
+        point_share=_mean([table.point_share(player) for table, _ in at]),
         lot=lots[player],
     )
+
+
+def _mean(values: Sequence[Fraction]) -> Fraction:
+    return sum(values, Fraction(0)) / len(values) if values else Fraction(0)
