@@ -25,7 +25,7 @@ from render.kit.skin import Skin, ground_below
 from render.kit.title import draw_flourish
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
-from render.players import alt_text_name
+from render.players import alt_text_name, drawable_name
 from render.rect import Rect
 from render.sprites import Drawing
 from render.translation import Translate, cached_text
@@ -113,7 +113,7 @@ def _background(
     drawing = sprite_factory.drawing(WIDTH, HEIGHT, ground)
     drawing.rounded_rect(*layout.header.moved(0, BOARD_SHADOW), 10, skin.ground.shadow)
     draw_plaque(drawing, layout.header, skin.board, skin.line)
-    draw_flourish(drawing, layout.header.inset(24, 8), title, 38, skin)
+    draw_flourish(drawing, layout.header.inset(24, 8), drawable_name(title), 38, skin)
     draw_board(drawing, layout.board, skin)
     for column in layout.columns:
         _draw_heading(drawing, column, skin, translate)

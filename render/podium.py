@@ -13,6 +13,7 @@ from render.kit.result import PointCell, PointRow, Result, result_scene
 from render.kit.skin import Skin
 from render.kit.title import Title
 from render.picture import ALT_LIMIT, Picture, join_whole
+from render.players import drawable_name
 from render.standings import StandingRow, figures, row_text
 from render.theme import BRONZE
 from render.translation import Translate, cached_text
@@ -69,7 +70,7 @@ def podium_scene(
         for key, sign in _SIGNS.items()
     )
     result = Result(
-        title=Title(title, str),
+        title=Title(drawable_name(title), str),
         portraits=(),
         unit=IconToken(STAR, BRONZE),
         finishers=tuple(finishers),

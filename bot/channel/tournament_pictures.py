@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeAlias
@@ -37,10 +38,11 @@ def standings_rows(tournament: Tournament) -> Rows:
     former = {line.player: place for place, line in before}
     has_moved = len(progress.played) > 1
     tables = () if progress.pairing is None else progress.pairing.tables
-    places = {line.player: place for place, line in progress.places()}
+    ranked = progress.places()
+    places = {line.player: place for place, line in ranked}
     rows = []
-    for line in progress.standings()[:MAX_ROWS]:
-        place, seat = places[line.player], seat_in(tables, line.player)
+    for place, line in ranked[:MAX_ROWS]:
+        seat = seat_in(tables, line.player)
         table = () if seat is None else tables[seat[0]]
         is_shared = list(places.values()).count(place) > 1
         who = tournament.players[line.player]
@@ -70,7 +72,7 @@ async def draw_standings(
     if not played:
         return None
     title = translate("standings-title", name=tournament.row.name, round=played)
-    rows, look = standings_rows(tournament), _look(ui)
+    rows, look = await asyncio.to_thread(standings_rows, tournament), _look(ui)
     return await pictures.draw(
         ("standings", ui.name, translate, title, rows),
         partial(standings_picture, *look, title, rows, translate),
@@ -108,7 +110,8 @@ async def draw_bracket(
     pictures: PictureCache, ui: AnyGameUI, tournament: Tournament, translate: Translate
 ) -> Picture | None:
     """The bracket of a knock-out; None before its start, or if it cannot be drawn."""
-    rounds, name, look = bracket_rounds(tournament), tournament.row.name, _look(ui)
+    name, look = tournament.row.name, _look(ui)
+    rounds = await asyncio.to_thread(bracket_rounds, tournament)
     if not rounds:
         return None
     return await pictures.draw(
@@ -121,10 +124,11 @@ async def draw_podium(
     pictures: PictureCache, ui: AnyGameUI, tournament: Tournament, translate: Translate
 ) -> Picture | None:
     """The first three at the end; None if no round was finished, or if it cannot be drawn."""
-    rows = tuple(row._replace(moved=0) for row in standings_rows(tournament))
     name, look = tournament.row.name, _look(ui)
     if not tournament.progress.played:
         return None
+    last = await asyncio.to_thread(standings_rows, tournament)
+    rows = tuple(row._replace(moved=0) for row in last)
     return await pictures.draw(
         ("podium", ui.name, translate, name, rows),
         partial(podium_picture, *look, name, rows, translate),

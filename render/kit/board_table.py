@@ -128,7 +128,7 @@ def _board_sprite(
     header, board = _areas()
     drawing.rounded_rect(*header.moved(0, BOARD_SHADOW), 10, skin.ground.shadow)
     draw_plaque(drawing, header, skin.board, skin.line)
-    draw_flourish(drawing, header.inset(24, 8), title, 42, skin)
+    draw_flourish(drawing, header.inset(24, 8), drawable_name(title), 42, skin)
     draw_board(drawing, board, skin)
     head = board.inset(_BORDER + 4, _BORDER).split_top(_TITLES_HEIGHT)[0]
     widths = [column.width for column in columns]

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import io
+from functools import partial
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.channel.tournament_pictures import bracket_rounds
 from bot.i18n.texts import shared_texts
-from render.canvas import HEIGHT, WIDTH
+from render.bracket import bracket_scene
+from render.canvas import HEIGHT, WIDTH, SpriteFactory
+from render.podium import podium_scene
 from render.registry import RENDERERS
+from render.standings import standings_scene
 from tests.contract.adapters import DrawScene
 from tests.support.render.colour_fidelity import psnr, render_in_full_colour, scene_to_rgb
-from tests.support.render.tournaments import tournament_scenes
+from tests.support.render.tournaments import standing_rows, tournament_scenes
+from tests.support.tournaments import knock_out
 
 SCENES = [
     pytest.param(draw, id=f"{game}-{name}")
@@ -39,3 +46,19 @@ def test_nothing_overlaps_in_any_language(language: str) -> None:
         assert all(scene.rect.contains(area) for area in areas), name
         pairs = ((a, b) for i, a in enumerate(areas) for b in areas[:i])
         assert not any(a.overlaps(b) for a, b in pairs), name
+
+
+def test_titles_leave_out_what_no_font_shows() -> None:
+    renderer = next(iter(RENDERERS.values()))
+    look = (SpriteFactory(renderer.palette), renderer.skin)
+    rounds = bracket_rounds(knock_out(6, "2"))
+    translate = shared_texts().in_language("en")
+    for scene, content in (
+        (standings_scene, standing_rows()),
+        (podium_scene, standing_rows()),
+        (bracket_scene, rounds),
+    ):
+        draw: Any = partial(scene, *look)
+        plain = draw("Winter Cup", content, translate).to_png()
+        assert draw("Winter Cup \N{TROPHY}", content, translate).to_png() == plain
+        assert draw("\N{TROPHY}", content, translate).to_png() != plain
