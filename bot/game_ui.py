@@ -377,6 +377,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     statistics: GameStatistics[ViewT] | None = None
     """What a player's record counts besides points."""
 
+    is_rated: bool = True
+    """Whether players are rated against each other: not where all win or lose together."""
+
     anchor_ratings: Mapping[str, int] = field(default_factory=dict)
     """The fixed ratings of the AI levels, as measured in matches between them.
 

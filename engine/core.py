@@ -44,6 +44,8 @@ class Result:
 
     points: tuple[int, ...]
     ranks: tuple[int | None, ...]
+    together: bool = False
+    """Whether all seats play as one: then a win of all is a win of each, not a shared one."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -149,6 +151,11 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+
+def wins_together(game: AnyGame) -> bool:
+    """Return whether all win or lose as one: `Result.together` in each result."""
+    return getattr(game, "together", False)
 
 
 @runtime_checkable

@@ -130,9 +130,10 @@ class NevskyCommands(app_commands.Group):
 
     @ranking.autocomplete("game")
     async def complete_ranking_game(self, interaction: Interaction, current: str) -> Suggestions:
-        """Suggest all installed games."""
+        """Suggest all installed games whose players are rated."""
         locale, uis = interaction.locale.value, interaction.client.game_uis
-        return matching_choices({name: ui.title(locale) for name, ui in uis.items()}, current)
+        titles = {name: ui.title(locale) for name, ui in uis.items() if ui.is_rated}
+        return matching_choices(titles, current)
 
     @app_commands.command(name="about", description=localized("command-about"))
     async def about(self, interaction: Interaction) -> None:

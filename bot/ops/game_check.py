@@ -62,6 +62,8 @@ def _check(name: str, file: Path | None) -> int:
     with _errors_logged() as left_out:
         # Imported here, as the registries load the files that are named then.
         from bot.registry import GAME_UIS
+        from engine.ai.registry import has_agents
+        from engine.ai.training.measure import drop_outdated
         from engine.registry import GAMES
         from render.registry import RENDERERS
     game = next((each for each in GAMES if each.name == name), None)
@@ -72,6 +74,8 @@ def _check(name: str, file: Path | None) -> int:
         from bot.contract.plugin import ContractPlugin
     except ModuleNotFoundError as missing:
         raise NotChecked(f"{missing.name} is missing: pip install 'nevsky[check]'") from missing
+    if has_agents(name):
+        drop_outdated(name)
     plugin = ContractPlugin(game, source, MAX_SECONDS)
     code = _run_pytest(plugin)
     if code > 1 and not plugin.faults:

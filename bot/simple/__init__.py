@@ -33,10 +33,11 @@ def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
         narration=narration,
         panels=SimplePanels(rules, narration),
         options=SimpleOptions(rules),
-        final_standings=final_standings,
+        final_standings=partial(final_standings, rules),
         rule_topics=("overview",),
         duration_minutes=rules.minutes,
         hand=hand,
+        is_rated=not rules.together,
         hints=SimpleHints(narration),
         score_chart=SimpleCharts(game).draw if rules.score else None,
     )

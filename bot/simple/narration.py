@@ -126,17 +126,21 @@ class SimpleNarration:
         return arguments
 
 
-def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """Return the ranking, then those without a place."""
+def final_standings(rules: Simple, view: View, names: Sequence[str], translate: Translate) -> str:
+    """Return who has won, then the ranking, and those without a place if others have one."""
     winners = tuple(names[seat] for seat, rank in enumerate(view.ranks) if rank == 1)
-    title = translate("simple-winners", number=len(winners), names=winners)
+    key = "simple-together" if rules.together else "simple-winners"
+    title = translate(key, number=len(winners), names=winners)
     order = sorted(range(len(names)), key=lambda seat: (view.ranks[seat] or 99, seat))
-    lines = [_standing(view, seat, names[seat], translate) for seat in order]
+    is_ranked = bool(winners) and not rules.together
+    lines = [_standing(view, seat, names[seat], translate, is_ranked=is_ranked) for seat in order]
     return "\n".join([translate("simple-end-title", winners=title), *lines])
 
 
-def _standing(view: View, seat: Seat, name: str, translate: Translate) -> str:
+def _standing(view: View, seat: Seat, name: str, translate: Translate, *, is_ranked: bool) -> str:
     rank, points = view.ranks[seat], view.points[seat]
+    if not is_ranked:
+        return translate("simple-end-line-points", name=name, points=points)
     if rank is None:
         return translate("simple-end-line-out", name=name, points=points)
     return translate("simple-end-line", rank=rank, name=name, points=points)

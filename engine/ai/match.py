@@ -66,7 +66,7 @@ class PlayedGame:
 def main() -> None:
     """Play a match and print the report."""
     match, games, seed, workers = _read_arguments()
-    deals = range(seed, seed + max(1, games // len(match.levels)))
+    deals = range(seed, seed + max(1, games // len(seatings(match.levels))))
     played = []
     with make_process_pool(workers) as pool:
         for deal in pool.map(partial(play_deal, match), deals):
@@ -103,12 +103,14 @@ def play_deal(
     match: Match, deal: int, clock: Callable[[], float] = perf_counter
 ) -> list[PlayedGame]:
     """Play one deal with every rotation of the seats, and time decisions by a clock."""
-    seats = len(match.levels)
     players = {level: make_match_player(match, level) for level in match.levels}
-    return [
-        play_game(match, match.levels[turn:] + match.levels[:turn], players, deal, clock)
-        for turn in range(seats)
-    ]
+    return [play_game(match, levels, players, deal, clock) for levels in seatings(match.levels)]
+
+
+def seatings(levels: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Return the different rotations of the levels."""
+    rotations = (levels[turn:] + levels[:turn] for turn in range(len(levels)))
+    return list(dict.fromkeys(rotations))
 
 
 def make_match_player(match: Match, name: str) -> Player:
@@ -212,8 +214,8 @@ def p99(ordered: Sequence[float]) -> float:
 def win_share(deals: Sequence[Sequence[PlayedGame]], level: str) -> tuple[float, float]:
     """Return a level's win share per seat and half its 95 % confidence interval.
 
-    Shared wins are split; a game without a winner adds nothing. The games of a deal are correlated,
-    so the deal is the unit of observation.
+    Shared wins are split, unless all play together; a game without a winner adds nothing. The games
+    of a deal are correlated, so the deal is the unit of observation.
     """
     shares = [fmean(share for game in deal for share in _win_shares(game, level)) for deal in deals]
     if len(shares) < 2:

@@ -43,6 +43,8 @@ class LevelFigures(BaseModel):
 class MeasuredMatch(BaseModel):
     """One seat of the first level against others of the second, from every seat of each deal.
 
+    Where all win together, all are of one level.
+
     `share` is the win share of the first level, alone its mean points; `margin` is half the 95 %
     confidence interval, by deals. `options` are the game's, as JSON. `megabytes` is the peak memory
     of a new process that plays one of the deals.
@@ -79,7 +81,8 @@ def read_strength(players: Path) -> StrengthFile:
 def wins_of_two(players: Path) -> dict[str, tuple[str, int]]:
     """Return how often each level wins of 100 games with two, and against which weaker level.
 
-    Measured with the game's usual options. A level without such a match is left out.
+    Where all win together that is the level itself. Measured with the game's usual options. A level
+    without such a match is left out.
     """
     return {
         match.levels[0]: (match.levels[1], round(100 * match.share))

@@ -37,6 +37,12 @@ class Simple:
     score: ClassVar[str] = ""
     """The figure of `row` that says who is ahead, if there is one: charted round by round."""
 
+    together: ClassVar[bool] = False
+    """Whether all win or lose as one.
+
+    Then `g.finish` gets `[1] * n` as ranks of `n` players who have won, and `[None] * n` otherwise.
+    """
+
     schema: ClassVar[int] = 1
     minutes: ClassVar[tuple[int, int]] = (5, 20)
     """The usual shortest and longest duration of a game."""
@@ -107,10 +113,14 @@ class Simple:
     def resign(self, g: Play, seat: Seat) -> None:
         """Go on, or end the game, now that a player has given up and is out.
 
-        With two players the other one wins. With more, nobody can give up unless a file says here
-        how it goes on without them: whom it asks if nobody is left in `g.asked`.
+        With two players the other one wins; if they play together, both lose. With more, nobody can
+        give up unless a file says here how it goes on without them: whom it asks if nobody is left
+        in `g.asked`.
         """
-        g.finish([int(other != seat) for other in g.seats])
+        if self.together:
+            g.finish([0] * len(g.seats), [None] * len(g.seats))
+        else:
+            g.finish([int(other != seat) for other in g.seats])
 
     def why(self, g: Play, seat: Seat, move: Move) -> str | None:
         """Return why a move is not legal, if there is a reason to tell: `illegal-<reason>`."""

@@ -37,6 +37,7 @@ class SimpleGame:
     def __init__(self, rules: Simple) -> None:
         self.rules, self.name, self.schema = rules, rules.name, rules.schema
         self.limit = TimeLimit(rules.name)
+        self.together = rules.together
         self._state_class = state_class(rules.Options, rules.Table, rules.Player)
         self.codecs: Codecs[State, Move, Event, Any] = Codecs(
             state=TypeAdapter(self._state_class),
@@ -171,7 +172,9 @@ class SimpleGame:
 
     def result(self, state: State) -> Result | None:
         """Return the result as the rules gave it."""
-        return Result(state.points, state.ranks) if state.ranks else None
+        if not state.ranks:
+            return None
+        return Result(state.points, state.ranks, self.together)
 
     @limited
     def upgrade(self, raw: dict[str, Any], schema: int) -> dict[str, Any]:

@@ -128,9 +128,15 @@ class Play:
     def finish(self, points: Sequence[int], ranks: Sequence[int | None] | None = None) -> None:
         """End the game. Without ranks the most points win, and ties share a rank.
 
-        Whoever is out then comes after all who are not, and after those who were out later.
+        Whoever is out then comes after all who are not, and after those who were out later. A rank
+        of None is no place: `[None] * n` if nobody wins. Who plays `together` has won with
+        `[1] * n`.
         """
         state = self._state
+        if self._rules.together and (ranks is None or set(ranks) not in ({1}, {None})):
+            raise ValueError(
+                "all win or lose together: n players get the ranks [1] * n or [None] * n"
+            )
         state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
         if ranks is None:
             out = dict(state.out)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core import PhaseEnded, Seat
+from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
 from engine.simple.view import View, public_part
 from render.context import RenderContext
@@ -32,7 +33,7 @@ class Descriptions:
         return self._joined(phase_title(events, context.translate), view, context)
 
     def result(self, view: View, context: RenderContext) -> str:
-        return self._joined(result_title(view, context), view, context)
+        return self._joined(result_title(self._rules, view, context), view, context)
 
     def boards(self, view: View, context: RenderContext) -> tuple[str, ...]:
         """Return all public information, a line per fact."""
@@ -85,13 +86,12 @@ def phase_title(events: Sequence[Any], translate: Translate) -> str:
     return situation(ended.round, ended.phase, translate)
 
 
-def result_title(view: View, context: RenderContext) -> str:
+def result_title(rules: Simple, view: View, context: RenderContext) -> str:
     """Name the winners, if any."""
     winners = [
         alt_text_name(context.names, seat, context.translate)
         for seat, rank in enumerate(view.ranks)
         if rank == 1
     ]
-    return cached_text(
-        context.translate, "simple-winners", number=len(winners), names=", ".join(winners)
-    )
+    key = "simple-together" if rules.together else "simple-winners"
+    return cached_text(context.translate, key, number=len(winners), names=", ".join(winners))

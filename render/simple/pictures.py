@@ -92,7 +92,7 @@ class SimplePictures:
         if not rows:
             rows = [PointRow(STAR, theme.COIN, cached_text(translate, "simple-points"))]
             columns = [(PointCell(str(view.points[seat])),) for seat in seats]
-        title = Title("", lambda _name: result_title(view, context))
+        title = Title("", lambda _name: result_title(self._rules, view, context))
         out = IconToken(CROSS, theme.WHITE)
         shown = Result(title, (), _POINTS, finishers, tuple(rows), tuple(columns), out)
         return result_scene(self.factory, PLAIN, shown)

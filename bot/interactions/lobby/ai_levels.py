@@ -55,7 +55,15 @@ def level_descriptions(request: RequestContext, game: str) -> str:
 def describe_level(game: str, level: Level, translate: Translate) -> str:
     """How a level of a game plays, and what it was measured to win."""
     weaker, percent = _wins_of_two(game).get(level, (level, 0))
-    return translate(f"strength-{level}", percent=percent, weaker=translate(f"level-{weaker}"))
+    together = weaker == level
+    described = translate(
+        f"strength-{level}",
+        percent=0 if together else percent,
+        weaker=translate(f"level-{weaker}"),
+    )
+    if together and percent:
+        return translate("strength-together", level=described, percent=percent)
+    return described
 
 
 @lru_cache(maxsize=MAX_GAMES)

@@ -41,7 +41,7 @@ async def show_ranking(
     newest = len(season_starts) + 1
     number = newest if season is None else min(max(season, 1), newest)
     async with request.client.results.open(request.store, request.guild_id) as results:
-        played = [game for game in results.rated_names() if game in request.game_uis]
+        played = [game for game in results.rated_names() if _is_rated(request, game)]
         chosen = _selected_game(request, name, played)
         if chosen is not None:
             ui = request.game_uis[chosen]
@@ -81,6 +81,8 @@ async def current_rating(
     request: RequestContext, ui: AnyGameUI, user_id: int, results: GuildResults
 ) -> PlayerRating | None:
     """A user's rating in a game in the current season, or None without rated games."""
+    if not ui.is_rated:
+        return None
     season_starts = await request.store.season_starts(request.guild_id)
     season = results.season(ui.name, season_starts, len(season_starts) + 1)
     current = await _rate_season(request, ui, season)
@@ -168,11 +170,17 @@ async def begin_season(request: RequestContext, responder: Responder, custom_id:
 
 def _selected_game(request: RequestContext, name: str | None, played: Sequence[str]) -> str | None:
     """The game to show; None if nothing was played yet."""
-    if name is not None and name in request.game_uis:
+    if name is not None and _is_rated(request, name):
         return name
     if name is not None:
         raise RequestRejected("wrong-value")
     return played[0] if played else None
+
+
+def _is_rated(request: RequestContext, name: str) -> bool:
+    """Whether there is a game of that name whose players are rated."""
+    ui = request.game_uis.get(name)
+    return ui is not None and ui.is_rated
 
 
 async def _opted_out_users(request: RequestContext, user_ids: Collection[int]) -> frozenset[int]:

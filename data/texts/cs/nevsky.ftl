@@ -62,6 +62,7 @@ strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc{ $perc
     [0] {""}
    *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
 }
+strength-together = { $level }; ve dvou spolu vyhrají { $percent } % her
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.
    *[other] Jak silná má být další AI?

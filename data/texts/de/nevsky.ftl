@@ -59,6 +59,7 @@ strength-expert = Experte: probiert vor jedem Zug am meisten aus{ $percent ->
     [0] {""}
    *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
 }
+strength-together = { $level }; zu zweit gewinnen sie miteinander { $percent } % der Spiele
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?

@@ -59,6 +59,7 @@ strength-expert = Expert: tries out the most before each move{ $percent ->
     [0] {""}
    *[other] ; with two, it wins { $percent }% against { $weaker }
 }
+strength-together = { $level }; two of them win { $percent }% of their games together
 ask-level = { $free ->
     [0] All seats are taken.
    *[other] How strong should the next AI be?

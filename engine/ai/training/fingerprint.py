@@ -14,6 +14,7 @@ import engine
 from engine.ai.registry import find_agent_spec
 from engine.ai.weights_store import WeightsStore
 from engine.registry import find_game
+from engine.simple.game import SimpleGame
 
 ENGINE = Path(engine.__file__).parent
 DATA = ENGINE.parent / "data"
@@ -25,8 +26,8 @@ GAME_FOLDERS = ("games", "ai/games")
 def code_hash(game: str) -> str:
     """Return the content hash of the code that determines what a training of this game yields.
 
-    That is every Python module of `engine`, except the packages of other games. A game from another
-    package adds the folders of the modules that define its rules and its policies.
+    That is every Python module of `engine`, except the packages of other games. A game in one file
+    adds the file, one from another package the folders of the modules with its rules and policies.
     """
     rules = find_game(game)
     package = type(rules).__module__.split(".")
@@ -39,7 +40,9 @@ def code_hash(game: str) -> str:
         if each.is_dir() and each.name != own
     }
     files = [file for file in ENGINE.rglob("*.py") if not others.intersection(file.parents)]
-    if not in_engine:
+    if isinstance(rules, SimpleGame):
+        files.append(Path(inspect.getfile(type(rules.rules))))
+    elif not in_engine:
         for each in (type(rules), find_agent_spec(game).build_policy):
             files += Path(inspect.getfile(each)).parent.rglob("*.py")
     return files_hash(set(files))

@@ -30,6 +30,7 @@ from engine.ai.match import (
     mean_points,
     p99,
     play_deal,
+    seatings,
     win_share,
 )
 from engine.ai.provenance import MeasurementRecord
@@ -47,6 +48,7 @@ from engine.ai.training.command import STOPPED, report
 from engine.ai.training.fingerprint import code_hash, data_hash, versions, weights_hash
 from engine.ai.training.run import Workers, stopping, write_text
 from engine.codec import load_options
+from engine.core import wins_together
 from engine.registry import find_game
 
 MEASURE = "python -m engine.ai.training.measure"
@@ -55,21 +57,21 @@ MEASURE = "python -m engine.ai.training.measure"
 def pairings(game: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the options and the levels of each match: one stronger seat, all others weaker.
 
-    Alone, each level plays by itself.
+    Alone, or where all win together, each level plays by itself.
     """
     rules, levels = find_game(game), levels_of(game)
     for options in find_agent_spec(game).measured_options:
         for seats in rules.seat_counts(load_options(rules, options)):
-            if seats == 1:
-                yield from ((options, (level,)) for level in levels)
+            if seats == 1 or wins_together(rules):
+                yield from ((options, (level,) * seats) for level in levels)
                 continue
             for weaker, stronger in pairwise(levels):
                 yield options, (stronger, *[weaker] * (seats - 1))
 
 
 def measure(match: Match, games: int, workers: Workers) -> MeasuredMatch:
-    """Play a match of so many games, a multiple of the number of seats."""
-    deals = range(FIRST_DEAL, FIRST_DEAL + games // len(match.levels))
+    """Play a match of so many games, a multiple of the number of seatings."""
+    deals = range(FIRST_DEAL, FIRST_DEAL + games // len(seatings(match.levels)))
     played = list(workers.map(partial(play_deal, match, clock=process_time), deals))
     share, margin = outcome(played, match.levels[0])
     all_games = [game for deal in played for game in deal]
@@ -149,7 +151,7 @@ def measure_game(
         if seats not in (None, len(levels)):
             continue
         match = Match(game, levels, None, None, options, at_table)
-        in_whole_deals = max(2, games // len(levels)) * len(levels)
+        in_whole_deals = max(2, games // len(seatings(levels))) * len(seatings(levels))
         stored = read_strength(players_folder(game)).matches
         if any(each.provenance == measurement_record(match, in_whole_deals) for each in stored):
             continue
@@ -162,7 +164,29 @@ def measure_game(
         text = StrengthFile(matches=tuple(kept)).model_dump_json(indent=2)
         players_folder(game).mkdir(parents=True, exist_ok=True)
         write_text(players_folder(game) / STRENGTH, f"{text}\n")
-        report(f"{game} {','.join(levels)} {options}: {measured.share:.3f} ± {measured.margin:.3f}")
+        report(f"{game} {options}: {in_words(measured)}")
+
+
+def drop_outdated(game: str) -> None:
+    """Drop the stored matches that were played by other code."""
+    path, code = players_folder(game) / STRENGTH, code_hash(game)
+    stored = read_strength(players_folder(game)).matches
+    kept = tuple(each for each in stored if each.provenance.code == code)
+    if kept != stored:
+        write_text(path, f"{StrengthFile(matches=kept).model_dump_json(indent=2)}\n")
+
+
+def in_words(match: MeasuredMatch) -> str:
+    """Return how a match has ended as a sentence."""
+    first, *others = match.levels
+    if not others:
+        return f"{first} alone has {match.share:.0f} ± {match.margin:.0f} points"
+    how = f"{len(match.levels)} times {first} together" if first in others else first
+    against = "" if first in others else f" against {' and '.join(others)}"
+    if not match.share:
+        return f"{how} has won none of {match.games} games{against}"
+    wins = f"{100 * match.share:.0f} % ± {100 * match.margin:.0f} of {match.games} games"
+    return f"{how} has won {wins}{against}"
 
 
 def table() -> Iterator[str]:

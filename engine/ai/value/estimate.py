@@ -21,12 +21,13 @@ class ValueEstimate:
 
     A seat out of the ranking has None as points. In a prediction, `lead_stddev` is the standard
     deviation in points by which the lead of a seat over another may still change; 0 in a final
-    result.
+    result. If all play `together`, a win counts whole for each.
     """
 
     points: tuple[float | None, ...]
     winners: tuple[Seat, ...]
     lead_stddev: float = 0.0
+    together: bool = False
 
     def is_placed(self, seat: Seat) -> bool:
         """Return whether the seat is in the ranking; if not, it has lost."""
@@ -36,7 +37,9 @@ class ValueEstimate:
         """Return the seat's share of the win, or its expected value in a prediction."""
         if self.lead_stddev and self.winners:
             return self._win_probability(seat)
-        return 1 / len(self.winners) if seat in self.winners else 0.0
+        if seat not in self.winners:
+            return 0.0
+        return 1.0 if self.together else 1 / len(self.winners)
 
     def margin_utility(self, seat: Seat, margin_scale: float) -> float:
         """Return how safe a win looks with the seat's lead, from 0 to 1; 0 if out of the ranking.
@@ -90,7 +93,7 @@ def value_of_result(result: Result) -> ValueEstimate:
     """Return the value of a finished game."""
     placed = zip(result.points, result.ranks, strict=True)
     points = tuple(None if rank is None else points for points, rank in placed)
-    return ValueEstimate(points, result.winners)
+    return ValueEstimate(points, result.winners, together=result.together)
 
 
 def value_of_points(points: Sequence[float | None], lead_stddev: float = 0.0) -> ValueEstimate:

@@ -325,7 +325,7 @@ end-title = { $number ->
     [few] **O vítězství se dělí { $winners }!**
    *[other] **O vítězství se dělí { $winners }!**
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } haléř
     [few] { $points } haléře
    *[other] { $points } haléřů

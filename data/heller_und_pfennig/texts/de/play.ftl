@@ -283,7 +283,7 @@ end-title = { $number ->
     [one] **{ $winners } gewinnt!**
    *[other] **{ $winners } teilen sich den Sieg!**
 }
-end-line = { $rank }. **{ $name }**: { $points } Heller ({ $start } zu Beginn, dann { $rounds })
+end-line = { $rank }\. **{ $name }**: { $points } Heller ({ $start } zu Beginn, dann { $rounds })
 
 ## Regeln. `title` ist der Name des Themas.
 

@@ -294,7 +294,7 @@ end-title = { $number ->
     [one] **{ $winners } wins!**
    *[other] **{ $winners } share the win!**
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } sou
    *[other] { $points } sous
 } ({ $start } at the start, then { $rounds })

@@ -302,7 +302,7 @@ end-title = { $number ->
     [one] **Victoire pour { $winners } !**
    *[other] **{ $winners } se partagent la victoire !**
 }
-end-line = { $rank }. **{ $name }** : { $points ->
+end-line = { $rank }\. **{ $name }** : { $points ->
     [one] { $points } sou
    *[other] { $points } sous
 } ({ $start } au départ, puis { $rounds })

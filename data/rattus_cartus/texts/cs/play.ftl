@@ -723,7 +723,7 @@ end-title = { $number ->
     [few] **O vítězství se dělí { $winners }!**
    *[other] **O vítězství se dělí { $winners }!**
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů

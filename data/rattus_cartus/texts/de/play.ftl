@@ -634,7 +634,7 @@ end-title = { $number ->
     [one] **{ $winners } gewinnt!**
    *[other] **{ $winners } teilen sich den Sieg!**
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }, { $rats ->

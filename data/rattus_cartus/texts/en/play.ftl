@@ -633,7 +633,7 @@ end-title = { $number ->
     [one] **{ $winners } wins!**
    *[other] **{ $winners } share the win!**
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $rats ->

@@ -643,7 +643,7 @@ end-title = { $number ->
     [one] **Victoire pour { $winners } !**
    *[other] **{ $winners } se partagent la victoire !**
 }
-end-line = { $rank }. **{ $name }** : { $points ->
+end-line = { $rank }\. **{ $name }** : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $rats ->

@@ -881,7 +881,7 @@ end-title = { $players ->
        *[other] **O vítězství se dělí { $winners }!**
     }
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů

@@ -754,7 +754,7 @@ end-title = { $players ->
        *[other] **{ $winners } teilen sich den Sieg!**
     }
 }
-end-line = { $rank }. **{ $name }**: { $points } Punkte ({ $before } zuvor, { $aristocrats } für { $different ->
+end-line = { $rank }\. **{ $name }**: { $points } Punkte ({ $before } zuvor, { $aristocrats } für { $different ->
     [one] 1 Adelskarte
    *[other] { $different } verschiedene Adlige
 }, { $rubles } für Rubel{ $hand ->

@@ -781,7 +781,7 @@ end-title = { $players ->
        *[other] **{ $winners } share the win!**
     }
 }
-end-line = { $rank }. **{ $name }**: { $points ->
+end-line = { $rank }\. **{ $name }**: { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $before } before, { $aristocrats } for { $different ->

@@ -787,7 +787,7 @@ end-title = { $players ->
        *[other] **{ $winners } se partagent la victoire !**
     }
 }
-end-line = { $rank }. **{ $name }** : { $points } points ({ $before } avant, { $aristocrats } pour { $different ->
+end-line = { $rank }\. **{ $name }** : { $points } points ({ $before } avant, { $aristocrats } pour { $different ->
     [one] { $different } noble
    *[other] { $different } nobles différents
 }, { $rubles } pour les roubles{ $hand ->

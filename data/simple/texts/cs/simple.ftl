@@ -31,9 +31,18 @@ simple-winners = { $number ->
     [few] O vítězství se dělí { $names }
    *[other] O vítězství se dělí { $names }
 }
+simple-together = { $number ->
+    [0] Společně jste prohráli
+   *[other] Společně jste vyhráli
+}
 # As in English.
 simple-end-title = **{ $winners }**
-simple-end-line = { $rank }. **{ $name }**: { $points ->
+simple-end-line = { $rank }\. **{ $name }**: { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+simple-end-line-points = **{ $name }**: { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů

@@ -30,9 +30,17 @@ simple-winners = { $number ->
     [one] { $names } gewinnt
    *[other] { $names } teilen sich den Sieg
 }
+simple-together = { $number ->
+    [0] Ihr habt zusammen verloren
+   *[other] Ihr habt zusammen gewonnen
+}
 # As in English.
 simple-end-title = **{ $winners }**
-simple-end-line = { $rank }. **{ $name }**: { $points ->
+simple-end-line = { $rank }\. **{ $name }**: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+simple-end-line-points = **{ $name }**: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }

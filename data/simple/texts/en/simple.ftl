@@ -26,8 +26,17 @@ simple-winners = { $number ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
+# Where all win or lose as one.
+simple-together = { $number ->
+    [0] You have lost together
+   *[other] You have won together
+}
 simple-end-title = **{ $winners }**
-simple-end-line = { $rank }. **{ $name }**: { $points ->
+simple-end-line = { $rank }\. **{ $name }**: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+simple-end-line-points = **{ $name }**: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

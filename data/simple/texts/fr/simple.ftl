@@ -30,9 +30,17 @@ simple-winners = { $number ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
 }
+simple-together = { $number ->
+    [0] Vous avez perdu ensemble
+   *[other] Vous avez gagné ensemble
+}
 # As in English.
 simple-end-title = **{ $winners }**
-simple-end-line = { $rank }. **{ $name }** : { $points ->
+simple-end-line = { $rank }\. **{ $name }** : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+simple-end-line-points = **{ $name }** : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }

@@ -242,9 +242,9 @@ def test_result_names_plague_winner_and_sources_of_points() -> None:
     )
     assert title == "**Boris wins!**"
     assert lines == [
-        "1. **Boris**: 15 points, 2 rats (tracks 5, Gold 10)",
-        "2. **Clara**: 10 points, no rats (tracks 10)",
-        "3. **Anna**: 10 points, 4 rats (tracks 10)",
+        "1\\. **Boris**: 15 points, 2 rats (tracks 5, Gold 10)",
+        "2\\. **Clara**: 10 points, no rats (tracks 10)",
+        "3\\. **Anna**: 10 points, 4 rats (tracks 10)",
     ]
 
 

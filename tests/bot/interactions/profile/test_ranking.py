@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -241,3 +242,16 @@ async def test_ranking_is_translated(sim: DiscordFixture, language: str) -> None
     message = await ranking(sim, BORIS)
     assert translate("ranking-level-hard") in "\n".join(table_of(message))
     assert "profile-" not in await sim.private_reply(BORIS, "nevsky profile")
+
+
+async def test_game_that_all_win_or_lose_together_has_no_ranking(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unrated = replace(sim.bot.game_uis[HELLER], is_rated=False)
+    monkeypatch.setattr(sim.bot, "game_uis", {**sim.bot.game_uis, HELLER: unrated})
+    await store_games(sim, BORIS, HOST, name=HELLER)
+    assert "Nobody has a rating here yet" in (await ranking(sim)).content
+    await sim.assert_refused(sim.slash(HOST, "nevsky ranking", game="heller"))
+    assert await sim.autocomplete(HOST, "nevsky ranking", "game", "hell") == {}
+    profile = await sim.slash(BORIS, "nevsky profile")
+    assert "ating" not in text_of(profile)

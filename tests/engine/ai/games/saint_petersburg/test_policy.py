@@ -229,7 +229,7 @@ def test_fast_choice_loses_little_in_games_of_the_new_society(seats: int) -> Non
 
 def test_match_is_played_with_the_given_options() -> None:
     match = Match("saint_petersburg", ("medium",) * 5, 1, None, '{"edition":"new_society"}')
-    assert [len(game.result.points) for game in play_deal(match, 1)] == [5] * 5
+    assert [len(game.result.points) for game in play_deal(match, 1)] == [5]
 
 
 def at_building(building: str, rubles: int, *, last: bool) -> State:
