@@ -108,6 +108,12 @@ class AgentSpec:
     Of choices that are as good as each other a hint prefers the least harmful, which needs less
     explanation. None in a game that does not tell them apart.
     """
+    lead_now: Callable[[Any, Seat, Any], float | None] | None = None
+    """Returns how far an action puts its seat ahead as the table stands, as players see it.
+
+    If an action does better by that than the best one, a hint says so, and why it is worse. None
+    for an action that cannot tell, and in a game that shows no such thing.
+    """
     measured_options: tuple[str, ...] = ("{}",)
     """The options, as JSON, with which the strength of its levels is measured."""
     _policies: dict[tuple[str, int | None], Policy] = field(

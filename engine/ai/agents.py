@@ -56,7 +56,8 @@ class ActionValue:
     the differences from the best action in the same determinizations. `continuation` are the
     actions that go on with the same choice, as far as the search prefers some; where a hint was
     asked for they finish it, and `differences` are what most distinguishes the best action from
-    this one, the most important first.
+    this one, the most important first. `leads_now` marks an action that seems better than the best
+    one as the table stands.
     """
 
     action: Any
@@ -67,6 +68,7 @@ class ActionValue:
     points_lost: float
     differences: tuple[Difference, ...] = ()
     continuation: tuple[Any, ...] = ()
+    leads_now: bool = False
 
 
 class RandomPlayer:

@@ -70,15 +70,19 @@ def with_differences(
 ) -> list[ActionValue]:
     """Return the action values of a hint with what distinguishes the best action from another.
 
-    That is the nearest of the alternatives named that are worse, if anything distinguishes it.
+    That is the one that most seems better as the table stands, and is marked. If none does, it is
+    the nearest of the alternatives named that are worse, if anything distinguishes it.
     """
     spec = find_agent_spec(info_state.game.name)
+    seeming = leading_now(info_state, spec, values)
     named = [value for value in values[1 : 1 + MAX_ALTERNATIVES] if round(value.points_lost) > 0]
-    for other in sorted(named, key=lambda value: value.points_lost):
+    others = [seeming] if seeming else sorted(named, key=lambda value: value.points_lost)
+    for other in others:
         choices = choice_of(values[0]), choice_of(other)
         max_lead = MAX_LEAD_FACTOR * max(other.points_lost, 1.0)
-        if found := find_differences(info_state, spec, choices, has_time, samples, max_lead):
-            explained = replace(other, differences=found)
+        found = find_differences(info_state, spec, choices, has_time, samples, max_lead)
+        if found or other is seeming:
+            explained = replace(other, differences=found, leads_now=other is seeming)
             return [explained if value is other else value for value in values]
     return list(values)
 
@@ -86,6 +90,22 @@ def with_differences(
 def choice_of(value: ActionValue) -> Choice:
     """Return an action together with those that finish its choice."""
     return (value.action, *value.continuation)
+
+
+def leading_now(
+    info_state: InformationState, spec: AgentSpec, values: Sequence[ActionValue]
+) -> ActionValue | None:
+    """Return the value of the action that leads most as the table stands, if not the first does."""
+    leads = [value_of_now(info_state, spec, value.action) for value in values]
+    if leads[0] == -inf or max(leads) <= leads[0]:
+        return None
+    return values[leads.index(max(leads))]
+
+
+def value_of_now(info_state: InformationState, spec: AgentSpec, action: Any) -> float:
+    """Return how far an action puts the seat ahead as the table stands; -inf if it cannot tell."""
+    lead = spec.lead_now and spec.lead_now(info_state.state, info_state.seat, action)
+    return -inf if lead is None else lead
 
 
 def find_differences(

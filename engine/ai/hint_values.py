@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.ai.agents import ActionValue, SearchPlayer
+from engine.ai.evidence import leading_now
 from engine.ai.information_state import InformationState
 from engine.ai.registry import find_agent_spec
 from engine.core import Seat
@@ -19,7 +20,8 @@ NEGLIGIBLE_WIN_SHARE = 0.01
 def evaluate_choices(info_state: InformationState, player: SearchPlayer) -> list[ActionValue]:
     """Return the values of a hint, best first, each with the whole choice that it begins."""
     values = prefer_passing(info_state, player.evaluate_actions(info_state))
-    return prefer_harmless(info_state, with_continuations(info_state, values))
+    values = prefer_harmless(info_state, with_continuations(info_state, values))
+    return prefer_leading(info_state, values)
 
 
 def prefer_passing(
@@ -87,9 +89,24 @@ def prefer_harmless(
     if harm is None:
         return list(values)
     state, seat = info_state.state, info_state.seat
-    equal = [value for value in values if value is values[0] or _is_as_good(value)]
-    best = min(equal, key=lambda each: harm(state, seat, (each.action, *each.continuation)))
-    return list(values) if best is values[0] else _with_first(best, values)
+    best = min(
+        _as_good_as_first(values),
+        key=lambda each: harm(state, seat, (each.action, *each.continuation)),
+    )
+    return _with_first(best, values)
+
+
+def prefer_leading(
+    info_state: InformationState, values: Sequence[ActionValue]
+) -> list[ActionValue]:
+    """Put that of the choices as good as the best first that leads most as the table stands."""
+    spec = find_agent_spec(info_state.game.name)
+    equal = _as_good_as_first(values)
+    return _with_first(leading_now(info_state, spec, equal) or equal[0], values)
+
+
+def _as_good_as_first(values: Sequence[ActionValue]) -> list[ActionValue]:
+    return [value for value in values if value is values[0] or _is_as_good(value)]
 
 
 def _is_as_good(value: ActionValue) -> bool:
@@ -98,6 +115,8 @@ def _is_as_good(value: ActionValue) -> bool:
 
 
 def _with_first(best: ActionValue, values: Sequence[ActionValue]) -> list[ActionValue]:
+    if best is values[0]:
+        return list(values)
     others = [value for value in values if value is not best]
     return [replace(best, win_share_lost=0.0, points_lost=0.0), *others]
 

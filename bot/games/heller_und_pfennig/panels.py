@@ -32,9 +32,9 @@ from engine.games.heller_und_pfennig.market import (
     space_name,
     space_number,
 )
+from engine.games.heller_und_pfennig.scoring import immediate_lead
 from engine.games.heller_und_pfennig.tiles import TILE_IDS, tile_id, tile_number
 from engine.games.heller_und_pfennig.view import Offer, SpaceGains, View
-from render.games.heller_und_pfennig.board import immediate_lead
 from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.translation import MINUS, NameRef, Translate, format_signed
 

@@ -55,30 +55,34 @@ def describe_reasons(
     """Say in at most two sentences why an action, with its continuation, is the best.
 
     They hold in the position, or compare the games that were played on with those that went on with
-    one of the others.
+    one of the others, first with one that seems better as the table stands.
     """
     sentences = list(hints.reasons(action, view, translate, continuation))
-    compared = next((value for value in others if value.differences), None)
+    compared = next((value for value in others if value.leads_now or value.differences), None)
     if compared is not None:
-        evidence = _describe_differences(hints, compared, view, translate)
+        evidence = _compare(hints, compared, view, translate)
         sentences = [*sentences[: MAX_REASONS - 1], evidence]
     return " ".join(sentences[:MAX_REASONS]) or translate("hint-nothing-better")
 
 
-def _describe_differences(
-    hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate
-) -> str:
-    """A sentence on what differs between the best action and another, in numbers for one fact."""
-    first, *more = other.differences
+def _compare(hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate) -> str:
+    """What differs between the best action and another, in numbers for one fact.
+
+    For one that seems better as the table stands it is said first that it does.
+    """
+    differences = [
+        describe_difference(hints, each, view, translate, counted=not place)
+        for place, each in enumerate(other.differences)
+    ]
+    first, second = (*differences, "", "")[:2]
     is_against = any(each.points < 0 for each in other.differences)
+    alone = "alone" if first else "ahead" if round(other.points_lost) > 0 else "wins"
     return translate(
-        "hint-compared",
+        "hint-compared-with-now" if other.leads_now else "hint-compared",
         other=describe_choice(hints, other, view, translate),
-        first=describe_difference(hints, first, view, translate),
-        second="".join(
-            describe_difference(hints, each, view, translate, counted=False) for each in more
-        ),
-        parts="alone" if not more else "but" if is_against else "and",
+        first=first,
+        second=second,
+        parts=alone if not second else "but" if is_against else "and",
     )
 
 
@@ -115,14 +119,15 @@ def _alternatives(
 ) -> list[str]:
     """A line for each alternative, the smallest loss first, without equal descriptions.
 
-    They are those that the search considered longest. Beside a comparison in numbers they have
-    none, since those would measure the same by something else.
+    They are those that the search considered longest, without one that the reasons speak of in
+    full. Beside a comparison in numbers they have none, since those would measure the same by
+    something else.
     """
     points_lost = dict[str, float]()
     for value in action_values[1:]:
         points = max(hints.loss(value), 0.0)
         description = describe_choice(hints, value, view, translate)
-        if description == best:
+        if description == best or value.leads_now:
             continue
         if description in points_lost or len(points_lost) < MAX_ALTERNATIVES:
             points_lost[description] = min(points, points_lost.get(description, points))

@@ -359,6 +359,13 @@ hint-compared = { $parts ->
     [but] Oproti volbě „{ $other }“: { $first }, ale { $second }.
    *[alone] Oproti volbě „{ $other }“: { $first }.
 }
+hint-compared-with-now = Zatím vypadá líp „{ $other }“. { $parts ->
+    [and] Ale v dohraných hrách vyšla líp moje rada: { $first } a { $second }.
+    [but] Ale v dohraných hrách vyšla líp moje rada: { $first }, ale { $second }.
+    [alone] Ale v dohraných hrách vyšla líp moje rada: { $first }.
+    [wins] Ale ve hrách, které jsem dohrál, s mojí radou vyhraješ častěji.
+   *[ahead] Ale ve hrách, které jsem dohrál, jsi na tom s mojí radou nakonec líp.
+}
 hint-other-worse = Nebo { $what }: { $little ->
     [1] o trochu horší.
    *[0] horší.

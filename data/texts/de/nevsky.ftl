@@ -347,6 +347,13 @@ hint-compared = { $parts ->
     [but] Verglichen mit „{ $other }“: { $first }, aber { $second }.
    *[alone] Verglichen mit „{ $other }“: { $first }.
 }
+hint-compared-with-now = Im Augenblick sieht „{ $other }“ besser aus. { $parts ->
+    [and] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first } und { $second }.
+    [but] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }, aber { $second }.
+    [alone] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }.
+    [wins] Aber in den Partien, die ich weitergespielt habe, gewinnst du mit meinem Rat öfter.
+   *[ahead] Aber in den Partien, die ich weitergespielt habe, stehst du mit meinem Rat am Ende besser da.
+}
 hint-other-worse = Oder { $what }: { $little ->
     [1] etwas schlechter.
    *[0] schlechter.

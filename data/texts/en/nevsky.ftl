@@ -347,6 +347,13 @@ hint-compared = { $parts ->
     [but] Compared with “{ $other }”: { $first }, but { $second }.
    *[alone] Compared with “{ $other }”: { $first }.
 }
+hint-compared-with-now = For now “{ $other }” looks better. { $parts ->
+    [and] But my advice did better in the games I played on: { $first } and { $second }.
+    [but] But my advice did better in the games I played on: { $first }, but { $second }.
+    [alone] But my advice did better in the games I played on: { $first }.
+    [wins] But in the games I played on, you win more often with my advice.
+   *[ahead] But in the games I played on, you end better off with my advice.
+}
 hint-other-worse = Or { $what }: { $little ->
     [1] a little worse.
    *[0] worse.

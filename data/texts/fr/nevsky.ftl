@@ -349,6 +349,13 @@ hint-compared = { $parts ->
     [but] Par rapport à « { $other } » : { $first }, mais { $second }.
    *[alone] Par rapport à « { $other } » : { $first }.
 }
+hint-compared-with-now = Pour l’instant, « { $other } » paraît meilleur. { $parts ->
+    [and] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first } et { $second }.
+    [but] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }, mais { $second }.
+    [alone] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }.
+    [wins] Mais dans les parties que j’ai continuées, tu gagnes plus souvent avec mon conseil.
+   *[ahead] Mais dans les parties que j’ai continuées, tu t’en sors mieux avec mon conseil.
+}
 hint-other-worse = Ou { $what } – { $little ->
     [1] un peu moins bon.
    *[0] moins bon.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.core import Result
+from engine.core import Result, Seat
 from engine.games.heller_und_pfennig.events import FinalScore
 from engine.games.heller_und_pfennig.market import (
     FIRST_STALL_PIECE,
@@ -83,6 +83,14 @@ def payout_gains(board: bytes, piece: int, space: int, seats: int) -> tuple[int,
 
 def _with_piece(line: bytes, piece: int, place: int) -> bytes:
     return line[:place] + bytes((piece,)) + line[place + 1 :]
+
+
+def immediate_lead(gains: Sequence[int], seat: Seat) -> tuple[int, int]:
+    """Return how much more a seat gains than the opponent who gains most, then its own gain.
+
+    Of several spaces the one where this is largest is the best.
+    """
+    return gains[seat] - max(gain for other, gain in enumerate(gains) if other != seat), gains[seat]
 
 
 def payout_totals(paid: Sequence[Sequence[int]]) -> tuple[int, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import COLUMNS, EMPTY, Space, Stall, stall_piece
 from engine.games.heller_und_pfennig.scoring import payout_gains
@@ -32,14 +30,6 @@ def gains_by_space(view: View, piece: int | Stall) -> dict[Space, tuple[int, ...
     return {
         space: tuple(payout_gains(board, _code(piece), space, seats)) for space in view.empty_spaces
     }
-
-
-def immediate_lead(gains: Sequence[int], seat: Seat) -> tuple[int, int]:
-    """Return how much more a seat gains than the opponent who gains most, then its own gain.
-
-    Of several spaces the one where this is largest is the best.
-    """
-    return gains[seat] - max(gain for other, gain in enumerate(gains) if other != seat), gains[seat]
 
 
 def payment_on(view: View, space: Space, stall: Stall) -> int:

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from engine.core import Seat
 from engine.games.heller_und_pfennig.market import Space, Stall, space_name
+from engine.games.heller_und_pfennig.scoring import immediate_lead
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
 from render.games.heller_und_pfennig.amounts import draw_amount_plate
-from render.games.heller_und_pfennig.board import gains_by_space, immediate_lead
+from render.games.heller_und_pfennig.board import gains_by_space
 from render.games.heller_und_pfennig.icons import BACK, COIN
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.pieces import TIMES, Piece, draw_stall, draw_tile, floor

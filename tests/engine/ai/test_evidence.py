@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -215,6 +216,33 @@ def test_best_action_is_compared_with_the_nearest_that_is_worse(
     assert compared(0.2, 2.0, 1.0) == [2]
     assert compared(0.2, -0.4) == []
     assert compared() == []
+
+
+def test_action_that_leads_now_is_compared_first_and_marked_even_if_nothing_differs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    info = next(decisions(find_game("heller_und_pfennig"), 2, 5))
+    spec = AGENT_SPECS["heller_und_pfennig"]
+
+    def compared(found: tuple[Difference, ...], *leads_now: float | None) -> list[ActionValue]:
+        leads = dict(zip(info.legal, leads_now, strict=False))
+        shown = replace(spec, lead_now=lambda state, seat, action: leads[action])
+        monkeypatch.setattr("engine.ai.evidence.find_agent_spec", lambda name: shown)
+        monkeypatch.setattr("engine.ai.evidence.find_differences", lambda *args: found)
+        values = action_values(info, 0.0, 1.0, 4.0, 6.0)[: len(leads_now)]
+        return [
+            value
+            for value in with_differences(info, values, lambda: True)
+            if value.leads_now or value.differences
+        ]
+
+    told = (Difference("market", 3, 1, 2.0),)
+    for found in ((), told):
+        (other,) = compared(found, 3.0, 4.0, None, 9.0)
+        assert (other.action, other.leads_now, other.differences) == (info.legal[3], True, found)
+    assert compared((), 3.0, 3.0, None, -9.0) == compared((), None, 4.0, 5.0, 9.0) == []
+    (other,) = compared(told, 3.0, 3.0)
+    assert (other.action, other.leads_now) == (info.legal[1], False)
 
 
 def test_differences_reach_the_bot_from_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:

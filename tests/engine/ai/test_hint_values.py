@@ -10,6 +10,7 @@ from engine.ai.agents import ActionValue, make_hint_player
 from engine.ai.hint_values import (
     evaluate_choices,
     prefer_harmless,
+    prefer_leading,
     prefer_passing,
     with_continuations,
 )
@@ -17,11 +18,13 @@ from engine.ai.information_state import InformationState, information_state
 from engine.ai.registry import find_agent_spec
 from engine.ai.search.tree import LINE_VISITS, Edge, Node, Root, preferred_line
 from engine.ai.worker import WorkerRequest, _encode_response, decode_response
+from engine.games.heller_und_pfennig.actions import PlaceStall
 from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LAY, SUPPLY_AT, Action, Lay
 from engine.games.rattus_cartus.state import Phase as RattusPhase
 from engine.games.rattus_cartus.state import State, Step
 from engine.games.saint_petersburg.cards import Phase
 from engine.registry import find_game
+from tests.engine.games.heller_und_pfennig import positions as heller
 from tests.engine.games.rattus_cartus import positions as rattus
 from tests.engine.games.saint_petersburg import positions as petersburg
 
@@ -182,6 +185,20 @@ def test_hint_prefers_of_equal_supplies_one_that_has_more_of_all() -> None:
     assert prefer_harmless(info, values)[0].action == SUPPLY_AT[1]
     clearly_worse = [values[0], value(SUPPLY_AT[1], 1.0)]
     assert prefer_harmless(info, clearly_worse)[0].action == SUPPLY_AT[0]
+
+
+@pytest.mark.parametrize(("points_lost", "is_first"), [(0.4, True), (1.0, False)])
+def test_hint_prefers_what_leads_as_the_market_stands_if_it_is_as_good(
+    points_lost: float, is_first: bool
+) -> None:
+    state = heller.position(heller.player((0, 1, 0, 0)), heller.player(), board="+3 . . . . .")
+    info = information_state(heller.GAME, state, 0, 1)
+    idle, paying, best_paid = PlaceStall(2, 29), PlaceStall(2, 1), PlaceStall(2, 2)
+    actions = {idle: 0.0, heller.DRAW: 0.0, paying: points_lost, best_paid: 6.0}
+    values = [ActionValue(each, 40, 0.5, 1.0, 0.0, lost) for each, lost in actions.items()]
+    assert (prefer_leading(info, values)[0].action == paying) == is_first
+    drawing = [values[1], values[0], values[2]]
+    assert prefer_leading(info, drawing) == drawing
 
 
 def test_whole_choice_reaches_the_bot_from_a_worker() -> None:

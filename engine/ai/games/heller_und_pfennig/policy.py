@@ -12,6 +12,7 @@ from engine.ai.games.heller_und_pfennig.equivalence import equivalence_keys
 from engine.ai.games.heller_und_pfennig.facts import facts
 from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION, weights_key
 from engine.ai.games.heller_und_pfennig.information_set import information_set_key
+from engine.ai.games.heller_und_pfennig.lead_now import lead_now
 from engine.ai.games.heller_und_pfennig.line_values import LineEvaluator
 from engine.ai.games.heller_und_pfennig.packed_lanes import lane_to_sous
 from engine.ai.games.heller_und_pfennig.weights import Weights
@@ -174,4 +175,5 @@ AGENT_SPEC = AgentSpec(
     exploration_noise=lambda state: 12.0,
     hard=SearchBudget(playouts=300, max_candidates=6),
     compiled_modules=COMPILED_MODULES,
+    lead_now=lead_now,
 )

@@ -12,11 +12,21 @@ import pytest
 
 from bot.games.heller_und_pfennig import hand, hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
-from bot.interactions.moves.hint_texts import describe_difference, describe_reasons
+from bot.interactions.moves.hint_texts import (
+    describe_difference,
+    describe_hint,
+    describe_reasons,
+)
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
+from engine.ai.games.heller_und_pfennig.lead_now import lead_now
 from engine.core import Seat
-from engine.games.heller_und_pfennig.actions import Action, Draw, PlaceStall
+from engine.games.heller_und_pfennig.actions import (
+    Action,
+    Draw,
+    PlaceDrawn,
+    PlaceStall,
+)
 from engine.games.heller_und_pfennig.market import (
     LINE_SLICES,
     STALLS,
@@ -191,6 +201,31 @@ def _lead(state: State, seat: Seat, action: Action) -> tuple[int, int]:
     changes = payment_changes(state, seat, action)
     own = changes.pop(seat)
     return own - max(changes), own
+
+
+def test_space_that_leads_now_is_the_one_whose_button_says_so() -> None:
+    """A hint speaks of the same lead as the buttons beside it."""
+    for state, seat, action in positions(3, Options(), 3):
+        expected = None if isinstance(action, Draw) else _lead(state, seat, action)[0]
+        assert lead_now(state, seat, action) == expected
+
+
+def test_hint_says_why_it_is_not_what_the_buttons_favour() -> None:
+    """Also if nothing that differs is known; and the alternative is not listed once more."""
+    state = position(player((1, 0, 0, 0)), player(), board="+3 . . . . .", drawn="+2")
+    best, favoured = PlaceDrawn(29), PlaceDrawn(1)
+    told = (Difference("market", 35.0, 28.0, 7.0), Difference("rival", 9.0, 5.0, -4.0))
+    for points_lost, differences, reason in (
+        (7.0, told[:1], "about 35 sous from this market instead of 28."),
+        (7.0, told, "about 35 sous from this market instead of 28, but more for your rival."),
+        (7.0, (), "in the games I played on, you end better off with my advice."),
+        (0.2, (), "in the games I played on, you win more often with my advice."),
+    ):
+        other = ActionValue(favoured, 9, 0.5, 0.0, 0.1, points_lost, differences, leads_now=True)
+        values = [ActionValue(best, 9, 0.5, 0.0, 0.0, 0.0), other]
+        text = describe_hint(hints, values, GAME.view(state, 0), SAY)
+        assert "For now “place the Farmer (+2) on B1” looks better. But " in text
+        assert text.endswith(reason)
 
 
 def test_what_others_get_is_told_beside_a_comparison() -> None:
