@@ -94,9 +94,10 @@ def _choice_buttons(
 def _back_buttons(
     request: RequestContext, table: Table, view: Any, node: ChoiceNode
 ) -> list[Button]:
-    """Back to the previous question and Cancel, or the home button if nothing was chosen yet.
+    """Back to the previous question, or the home button if nothing was chosen yet.
 
-    A hint about the whole move can be asked for beside them.
+    Where Back does not drop the whole choice, Cancel does. A hint about the whole move can be asked
+    for beside them.
     """
     row, ui, translate = table.row, request.game_ui, request.translate
     hint = [Button(translate("button-hint"), CustomId("hint", row.id, row.ply))]
@@ -106,12 +107,9 @@ def _back_buttons(
         rest = auto_pass_button(ui, verbs, view, row, translate)
         return start_new_row([*rest, home_button(ui, row, translate), *hint])
     previous = CustomId("ask", row.id, row.ply, node.previous)
-    cancel = CustomId("cancel", row.id, row.ply)
-    return [
-        Button(translate("button-before"), previous, new_row=True),
-        Button(translate("button-cancel"), cancel),
-        *hint,
-    ]
+    back = Button(translate("button-before"), previous, new_row=True)
+    cancel = Button(translate("button-cancel"), CustomId("cancel", row.id, row.ply))
+    return [back, *([] if node.is_second else [cancel]), *hint]
 
 
 def _choice_selects(

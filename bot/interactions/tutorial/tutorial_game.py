@@ -348,7 +348,7 @@ async def _pick_action(
     if seen_ply == table.row.ply:
         try:
             outcome = await move_or_ask(request, table, path, seen_ply, ask_only=ask_only)
-            if isinstance(outcome, ChoiceNode):
+            if isinstance(outcome, ChoiceNode) and outcome.previous is not None:
                 return await question_panel(request, table, outcome, page)
         except IllegalAction as illegal:
             lead = (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)

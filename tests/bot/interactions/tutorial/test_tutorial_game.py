@@ -194,7 +194,7 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert len(driver.sim.files_of(driver.message)) == 1
     assert await driver.press("Back to the table") == table_reply
     await driver.press("Buy")
-    assert await driver.press("Cancel") == table_reply
+    assert await driver.press("Back") == table_reply
 
 
 @EACH_TUTORIAL
@@ -227,8 +227,24 @@ async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) 
     await driver.press("Put up a stall")
     question, buttons = driver.replies[-1], button_labels(driver.message)
     await driver.press_custom_id(driver.move_buttons[0])
+    assert await driver.press("Cancel") == table_reply
+    await driver.press("Put up a stall")
+    await driver.press_custom_id(driver.move_buttons[0])
     assert await driver.press("Back") == question
     assert button_labels(driver.message) == buttons
+    assert await driver.press("Back") == table_reply
+
+
+async def test_back_to_the_first_question_leads_to_the_table(sim: DiscordFixture) -> None:
+    """Also if there is only one kind of action."""
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    await driver.read_on()
+    await driver.press("Draw a tile")
+    await driver.read_on()
+    table_reply = driver.replies[-1]
+    await driver.press_custom_id(driver.move_buttons[-1])
+    assert "Cancel" not in button_labels(driver.message)
     assert await driver.press("Back") == table_reply
 
 
