@@ -179,18 +179,27 @@ def join_latest(
 
 
 def with_whole_summaries(ui: AnyGameUI, narrated: Iterable[tuple[Any, str | None]]) -> list[str]:
-    """The sentences of events; one that ends a phase is joined with the phase's summary above it.
+    """The sentences of `whole_summaries`, without their places."""
+    return [sentence for _, sentence in whole_summaries(ui, narrated)]
 
-    It speaks of all of them, such as of the lines that pay nothing, and is untrue of a part.
+
+def whole_summaries(
+    ui: AnyGameUI, narrated: Iterable[tuple[Any, str | None]]
+) -> list[tuple[int, str]]:
+    """The sentences of events, each with the place of its event.
+
+    One that ends a phase is joined with the phase's summary above it: it speaks of all of them,
+    such as of the lines that pay nothing, and is untrue of a part.
     """
-    sentences: list[str] = []
+    sentences: list[tuple[int, str]] = []
     start = 0
-    for event, sentence in narrated:
+    for place, (event, sentence) in enumerate(narrated):
         if not sentence:
             continue
-        sentences.append(sentence)
+        sentences.append((place, sentence))
         if isinstance(event, PhaseEnded):
-            sentences[start:] = ["\n".join(sentences[start:])]
+            summary = "\n".join(told for _, told in sentences[start:])
+            sentences[start:] = [(place, summary)]
         elif ui.narration.in_phase_summary(event):
             continue
         start = len(sentences)

@@ -51,8 +51,6 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
     """An event as a sentence to the player who caused it; None for automatic events."""
     if isinstance(event, TileDrawn) and event.tile is not None:
         return translate("told-drew", tile=tile_ref(event.tile))
-    if isinstance(event, TileKept) and event.tile is not None:
-        return translate("told-kept", tile=tile_ref(event.tile))
     facts = _sentence_parts(event)
     if facts is None:
         return None

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from bot.channel.move_narrator import MoveNarrator, join_latest, with_whole_summaries
+from bot.channel.move_narrator import (
+    MoveNarrator,
+    join_latest,
+    line_count,
+    whole_summaries,
+    with_whole_summaries,
+)
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.storage.records import MoveRow
@@ -13,9 +19,25 @@ from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat
+from render.translation import Translate
 
 MAX_RECAP_LENGTH = 500
 """Characters of the recap of what happened since the player's last move."""
+
+MORE_LENGTH = 90
+"""Characters of the line that says how much a shortened recap leaves out."""
+
+
+class Told(NamedTuple):
+    """Something that happened, for the player."""
+
+    sentence: str
+    is_own: bool
+    """Whether the player did it, or alone has seen it."""
+
+
+HINT_LINES = 2
+"""What to do and why: the lines of a hint before the alternatives."""
 
 
 class _NarratedEvent(NamedTuple):
@@ -61,48 +83,109 @@ def told_sentences(
     return with_whole_summaries(request.game_ui, ((each.event, each.sentence) for each in narrated))
 
 
-def recap_own_first(
+def told_in_order(
+    request: RequestContext, table: Table, moves: Sequence[MoveRow], since: Sequence[MoveRow]
+) -> list[Told]:
+    """The moves in `since` for the player, as they happened.
+
+    A phase's summary is told as a whole, after what of it is the player's own.
+    """
+    seat = table.seat_of(request.user_id) or 0
+    narrated = list(_narrated_events(request, table, moves, since, seat))
+    others = [(each.event, None if _is_own(each) else each.sentence) for each in narrated]
+    placed = [
+        (place, Told(text, False)) for place, text in whole_summaries(request.game_ui, others)
+    ]
+    placed += [
+        (place, Told(each.sentence, True))
+        for place, each in enumerate(narrated)
+        if each.sentence and _is_own(each)
+    ]
+    return [told for _, told in sorted(placed, key=lambda each: each[0])]
+
+
+def shorten(told: Sequence[Told], translate: Translate, max_length: int) -> tuple[str, bool]:
+    """What happened in at most so many characters, and whether something was left out.
+
+    What is the player's own is kept, and of the rest the latest. A line in the place of what is
+    left out says how much that is.
+    """
+    whole = "\n".join(each.sentence for each in told)
+    if len(whole) <= max_length:
+        return whole, False
+    room = max_length - MORE_LENGTH
+    own_length = sum(len(each.sentence) + 1 for each in told if each.is_own)
+    if own_length > room:
+        sentences = [each.sentence for each in told]
+        return join_latest(sentences, translate, room, "lesson-more"), True
+    room -= own_length
+    lines, left_out = list[str](), list[str]()
+    for each in reversed(told):
+        room -= 0 if each.is_own else len(each.sentence) + 1
+        if each.is_own or room >= 0:
+            lines.append(each.sentence)
+            continue
+        if not left_out:
+            lines.append("")
+            place = len(lines) - 1
+        left_out.append(each.sentence)
+    lines[place] = translate("lesson-more", number=line_count(left_out))
+    return "\n".join(reversed(lines)), True
+
+
+def leave_room(hint: str, happened: Sequence[Told], max_length: int) -> str:
+    """The hint without so many of its alternatives, the worst first, that what happened fits.
+
+    If it does not fit anyway, that what of it is the player's own fits. Else the whole hint.
+    """
+    whole, own = (
+        sum(len(each.sentence) + 1 for each in told)
+        for told in (happened, [each for each in happened if each.is_own])
+    )
+    lines = hint.split("\n")
+    versions = [
+        "\n".join(lines[:count]) for count in range(len(lines), min(HINT_LINES, len(lines)) - 1, -1)
+    ]
+    for needed in (whole, own + MORE_LENGTH):
+        for version in versions:
+            if len(version) + needed <= max_length:
+                return version
+    return hint
+
+
+def told_before_tip(
     request: RequestContext,
     table: Table,
     moves: Sequence[MoveRow],
     since: Sequence[MoveRow],
     max_length: int,
-) -> tuple[str, bool]:
-    """What the player did or alone has seen, then the rest of the moves in `since`.
-
-    The rest is shortened to the latest; returns also whether it was.
-    """
-    own, others = list[str](), list[tuple[Any, str | None]]()
-    seat, translate = table.require_seat(request.user_id), request.translate
-    for each in _narrated_events(request, table, moves, since, seat):
-        if each.sentence and (each.is_own or each.is_private):
-            own.append(each.sentence)
-        else:
-            others.append((each.event, each.sentence))
-    rest = with_whole_summaries(request.game_ui, others)
-    room = max_length - sum(len(sentence) + 1 for sentence in own)
-    if own and room < 0:
-        return join_latest([*rest, *own], translate, max_length, "lesson-more"), True
-    told = join_latest(rest, translate, room, "lesson-more")
-    return "\n".join(filter(None, (*own, told))), told != "\n".join(rest)
-
-
-def own_sentences(
-    request: RequestContext, table: Table, moves: Sequence[MoveRow], since: Sequence[MoveRow]
 ) -> list[str]:
-    """What of the moves in `since` was done at the player's seat, up to the end of the phase, and
-    what only the player has seen, up to the end of the last phase that ended.
+    """What happened since the player's last action, to be told before a tip.
+
+    If it is too long, or a phase has ended, only what is the player's own: what was done at their
+    seat up to the end of the phase, and what only they have seen up to the end of the last one.
     """
     seat = table.seat_of(request.user_id) or 0
     narrated = list(_narrated_events(request, table, moves, since, seat))
     ends = [index for index, each in enumerate(narrated) if isinstance(each.event, PhaseEnded)]
+    if not ends:
+        told = [each.sentence for each in told_in_order(request, table, moves, since)]
+        if sum(len(sentence) + 1 for sentence in told) <= max_length:
+            return told
     first_end, last_end = (ends[0], ends[-1]) if ends else (len(narrated), len(narrated))
-    return [
+    own = [
         each.sentence
         for index, each in enumerate(narrated)
         if each.sentence
         and ((each.is_own and index < first_end) or (each.is_private and index < last_end))
     ]
+    while sum(len(sentence) + 1 for sentence in own) > max_length:
+        own.pop(0)
+    return own
+
+
+def _is_own(narrated: _NarratedEvent) -> bool:
+    return narrated.is_own or narrated.is_private
 
 
 def _narrated_events(

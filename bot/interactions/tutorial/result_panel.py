@@ -11,11 +11,10 @@ from bot.channel.pictures import render_context
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import PictureRequest, Response
-from bot.interactions.tutorial.recap import told_sentences
+from bot.interactions.tutorial.recap import MORE_LENGTH, told_sentences
 from bot.interactions.tutorial.tutorial_panel import (
     MAX_SCREEN_LENGTH,
     MIN_RECAP_LENGTH,
-    MORE_LENGTH,
     due_tips,
     screen,
     text_of,

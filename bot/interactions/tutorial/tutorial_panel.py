@@ -30,10 +30,12 @@ from bot.interactions.moves.hint_texts import (
 )
 from bot.interactions.moves.turn_actions import hint_button
 from bot.interactions.tutorial.recap import (
-    MAX_RECAP_LENGTH,
-    own_sentences,
+    MORE_LENGTH,
+    leave_room,
     recap,
-    recap_own_first,
+    shorten,
+    told_before_tip,
+    told_in_order,
 )
 from bot.storage.records import MoveRow
 from bot.table.errors import RequestRejected
@@ -62,9 +64,6 @@ MAX_WHOLE_RECAP_LENGTH = 1_800
 
 MIN_RECAP_LENGTH = 60
 """Characters for which it is worth telling what happened."""
-
-MORE_LENGTH = 90
-"""Characters of the line that says how much a shortened recap leaves out."""
 
 
 def due_tips(
@@ -114,7 +113,7 @@ async def tip_panel(
     """The first of the tips, with what it speaks of marked in the picture, and a button that goes
     on and says how many follow.
 
-    The first one after a move says first what the player did or has seen, as far as there is room.
+    The first one after a move says first what happened since, as far as there is room.
     """
     tip, *more = tips
     label = request.translate("button-lesson-next", left=len(more))
@@ -122,13 +121,11 @@ async def tip_panel(
     on = Button(label, custom_id, discord.ButtonStyle.success)
     stop = _tutorial_button(request, table, "button-lesson-stop", "stop")
     controls = (on, stop) if table.row.status == "running" else (on,)
-    parts = [text_of(request, table, tip)]
+    text, happened = text_of(request, table, tip), list[str]()
     if not has_read_since_move(table):
-        done = own_sentences(request, table, moves, since)
-        while sum(len(part) + 1 for part in (*done, *parts)) > MAX_SCREEN_LENGTH and done:
-            done.pop(0)
-        parts = [*done, *parts]
-    panel = screen(request, table, parts, controls, since, focus=tip.area)
+        room = MAX_SCREEN_LENGTH - len(text)
+        happened = told_before_tip(request, table, moves, since, room)
+    panel = screen(request, table, [*happened, text], controls, since, focus=tip.area)
     phase = await _phase_picture(request, table, tip, since) if tip.of_phase else None
     return panel if phase is None else replace(panel, picture=phase)
 
@@ -174,12 +171,15 @@ async def turn_panel(
     prompt, controls = build_choice_menu(request, table, view, node, 0)
     hint, hint_buttons = await _hint(request, table, view, with_hint=with_hint)
     question = _question_text(request, view, node, prompt, is_short=bool(hint))
-    room = MAX_SCREEN_LENGTH - len(hint) - len(question) - MORE_LENGTH
     told, is_shortened = "\n".join(lead), False
     if not lead:
-        max_length = min(room, MAX_RECAP_LENGTH)
-        told, is_shortened = recap_own_first(request, table, moves, since, max_length)
-        told = told if room >= MIN_RECAP_LENGTH else ""
+        happened = told_in_order(request, table, moves, since)
+        room = MAX_SCREEN_LENGTH - len("\n" + question)
+        hint = leave_room(hint, happened, room)
+        room -= len("\n" + hint)
+        told, is_shortened = shorten(happened, request.translate, room)
+        if is_shortened and room < MIN_RECAP_LENGTH + MORE_LENGTH:
+            told = ""
     can_undo = not lead and _can_undo(table, since, seat)
     own_actions = [move for move in since if is_action_of(move, seat)] if can_undo else []
     undone = own_actions[-1] if own_actions else None

@@ -235,19 +235,6 @@ async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) 
     assert await driver.press("Back") == table_reply
 
 
-async def test_back_to_the_first_question_leads_to_the_table(sim: DiscordFixture) -> None:
-    """Also if there is only one kind of action."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
-    await driver.press("Draw a tile")
-    await driver.read_on()
-    table_reply = driver.replies[-1]
-    await driver.press_custom_id(driver.move_buttons[-1])
-    assert "Cancel" not in button_labels(driver.message)
-    assert await driver.press("Back") == table_reply
-
-
 async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")

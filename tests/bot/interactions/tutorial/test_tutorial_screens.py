@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.heller_und_pfennig.piece_names import tile_with_value
 from bot.games.heller_und_pfennig.texts import TEXTS
-from bot.interactions.tutorial import tutorial_panel
+from bot.interactions.tutorial import recap, tutorial_panel
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue
 from engine.games.heller_und_pfennig.state import State
@@ -285,7 +285,10 @@ async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixtu
 async def test_shortened_recap_leads_to_all_that_happened(
     driver: TutorialDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tutorial_panel, "MAX_RECAP_LENGTH", 25)
+    monkeypatch.setattr(recap, "MORE_LENGTH", 0)
+    monkeypatch.setattr(
+        tutorial_panel, "shorten", lambda told, say, _: recap.shorten(told, say, 25)
+    )
     await driver.press("Pass")
     await driver.read_on()
     told = driver.replies[-1]
@@ -294,3 +297,110 @@ async def test_shortened_recap_leads_to_all_that_happened(
     assert everything.startswith("You pass.\nMenshikov ")
     assert "Menshikov buys" not in told
     assert await driver.press("Back to the table") == told
+
+
+async def last_draw(driver: TutorialDriver) -> str:
+    """Place the last piece of one's own; after the rival's move only drawing is left."""
+    await driver.start_or_resume("heller_und_pfennig")
+    table = await driver.table()
+    *others, _, _, _, _, _ = [space for space, piece in enumerate(table.state.board) if not piece]
+    for space in others:
+        table.state.board[space] = market.piece("+1")
+    table.stored.state = market.position(
+        market.player(kept="+5", money=60),
+        market.player((1, 0, 0, 0), money=60),
+        board=table.state.board,
+        pile="+2 +3 +4",
+        round_number=2,
+    )
+    await driver.start_or_resume()
+    await driver.read_on()
+    await driver.press_custom_id(next(each for each in driver.move_buttons if "kept" in each.path))
+    while (await driver.table()).state.drawn is None:
+        await driver.press_custom_id(driver.move_buttons[0])
+    return driver.replies[-1]
+
+
+async def test_what_was_done_for_the_player_is_told_when_it_happened(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    own, rival, automatic, *_ = (await last_draw(driver)).splitlines()
+    assert own.startswith("You place your secret tile")
+    assert rival.startswith("Menshikov ")
+    assert automatic.startswith("Only one thing was left to do, so it was done for you: You draw")
+
+
+async def test_new_secret_tile_is_not_done_for_the_player(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await fill_market(driver, 1)
+    await driver.read_on()
+    lines = driver.replies[-1].splitlines()
+    assert any(line.startswith("A new round, a new secret tile: ") for line in lines)
+
+
+async def test_tip_says_first_what_the_rival_has_done(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    await driver.read_on()
+    await driver.press("Put up a stall")
+    while driver.tip is None:
+        await driver.press_custom_id(driver.move_buttons[0])
+    own, rival, tip, *_ = driver.replies[-1].splitlines()
+    assert own.startswith("Your stall stands on ")
+    assert rival.startswith("Menshikov ")
+    assert tip.startswith("**What a line is worth**")
+    await driver.press_next()
+    assert rival not in driver.replies[-1] or driver.tip is None
+
+
+async def test_hint_leaves_room_for_what_happened(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rather than for its worst alternative."""
+    driver = TutorialDriver(sim, ZOFIE)
+    await last_draw(driver)
+    await driver.read_on()
+    told = driver.replies[-1].splitlines()[:3]
+    legal = (await driver.table()).game.legal_actions((await driver.table()).state, 0)
+
+    async def advise(user_id: int, request: object) -> list[ActionValue]:
+        lost = (0.0, 9.0, 5.0)
+        return [
+            ActionValue(action, 9, 0.5, 0.0, 0.0, each)
+            for action, each in zip(legal, lost, strict=False)
+        ]
+
+    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
+    for most, alternatives in ((900, 2), (430, 1), (370, 0), (200, 2)):
+        monkeypatch.setattr(tutorial_panel, "MAX_SCREEN_LENGTH", most)
+        hint = await driver.press("Hint")
+        assert hint.count("\nOr place") == alternatives, most
+        assert all(line in hint for line in told) == (most > 200)
+        await driver.start_or_resume()
+
+
+def test_hint_leaves_room_for_ones_own_rather_than_for_an_alternative() -> None:
+    hint = "\n".join(("I would pass.", "Why not.", "Or buy: worse.", "Or take: much worse."))
+    happened = [
+        recap.Told("You pass.", is_own=True),
+        *[recap.Told("Boris buys something long.", is_own=False)] * 20,
+    ]
+    for room, lines in ((900, 4), (150, 3), (130, 2), (90, 4)):
+        told = recap.leave_room(hint, happened, room)
+        assert told == "\n".join(hint.splitlines()[:lines]), room
+        if 90 < room < 900:
+            text, is_shortened = recap.shorten(happened, SAY, room - len(told))
+            assert is_shortened
+            assert text.startswith("You pass.\n20 more things happened")
+
+
+async def test_back_to_the_first_question_leads_to_the_table(sim: DiscordFixture) -> None:
+    """Also if there is only one kind of action."""
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    await driver.read_on()
+    await driver.press("Draw a tile")
+    await driver.read_on()
+    table_reply = driver.replies[-1]
+    await driver.press_custom_id(driver.move_buttons[-1])
+    assert "Cancel" not in button_labels(driver.message)
+    assert await driver.press("Back") == table_reply
