@@ -212,17 +212,48 @@ def _matches_offer(chosen: Action, offer: Offer) -> bool:
 def prompt(chosen: ChoicePath, view: View, translate: Translate) -> str:
     """The question that the next choice after this path answers.
 
-    What the numbers mean is said at the beginning of a game only.
+    What the numbers mean is said at the beginning of a game only, and if there are any.
     """
     if not chosen:
         return translate("ask-what")
-    brief = int(not is_beginning(view))
+    brief = int(not is_beginning(view) or not _names_a_space(chosen, view))
     if len(chosen) == 1 and chosen[0] in VERBS_WITH_PIECE:
         return translate(f"ask-{chosen[0]}", brief=brief)
     piece = _chosen_piece_ref(chosen, view)
     if len(chosen) == 1 + (chosen[0] in VERBS_WITH_PIECE):
         return translate("ask-row", piece=piece, brief=brief)
-    return translate("ask-space", piece=piece, row=chosen[-1], brief=brief)
+    return translate("ask-space", piece=piece, row=chosen[-1], brief=int(not is_beginning(view)))
+
+
+def _names_a_space(chosen: ChoicePath, view: View) -> bool:
+    """Whether some choice after a path changes anything now, so that its label names a space."""
+    groups = dict[tuple[Offer, int | None], list[tuple[int, ...]]]()
+    for offer in view.offers:
+        if not _belongs_to(offer, chosen):
+            continue
+        for each in offer.space_gains:
+            row = each.space // COLUMNS if _has_piece(chosen) else None
+            groups.setdefault((offer, row), []).append(each.gains)
+    seat = view.offers_for or 0
+    best = (max(gains, key=lambda each: immediate_lead(each, seat)) for gains in groups.values())
+    return any(map(any, best))
+
+
+def _belongs_to(offer: Offer, chosen: ChoicePath) -> bool:
+    """Whether a path has chosen this piece, or leaves it open."""
+    match chosen:
+        case ("stall" | "open" as source,):
+            return offer.source == source
+        case ("stall", goods, *_):
+            return offer.goods == int(goods)
+        case ("open", tile, *_):
+            return offer.source == "open" and offer.tile == tile_number(tile)
+    return offer.source == chosen[0]
+
+
+def _has_piece(chosen: ChoicePath) -> bool:
+    """Whether a path has chosen a piece, so that the next choice is its row or space."""
+    return len(chosen) > int(chosen[0] in VERBS_WITH_PIECE)
 
 
 def _chosen_piece_ref(chosen: ChoicePath, view: View) -> NameRef:

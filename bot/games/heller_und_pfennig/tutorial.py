@@ -9,9 +9,10 @@ from bot.games.heller_und_pfennig.panels import is_beginning
 from bot.games.heller_und_pfennig.piece_names import line_ref
 from bot.tip import Tip
 from engine.games.heller_und_pfennig.events import LinePaid
-from engine.games.heller_und_pfennig.market import Stall, space_name
+from engine.games.heller_und_pfennig.market import SPACES, Stall, space_name
 from engine.games.heller_und_pfennig.tiles import EYE, FIRE, GOLD, TILE_VALUE
 from engine.games.heller_und_pfennig.view import View
+from render.translation import format_signed
 
 TIP_AREAS: dict[str, str | None] = {
     "end": None,
@@ -25,6 +26,7 @@ TIP_AREAS: dict[str, str | None] = {
     "on-your-own": None,
     "lines": "row-ends",
     "kept": None,
+    "tiles": "market",
     "fire": None,
     "evil-eye": None,
     "gold": None,
@@ -38,8 +40,11 @@ A tip about a piece or a line marks that instead.
 
 DEAL, OPPONENTS = 3, 1
 
+FIRST_TURNS = 6
+"""With so many pieces on the first market, it is time to look ahead."""
+
 FEW_SPACES = 8
-"""With so few empty spaces on the last market, the end of the game is near."""
+"""With so few empty spaces in the last round, the end of the game is near."""
 
 
 def shows_automatic_hints(view: View) -> bool:
@@ -69,6 +74,8 @@ def _progress_tips(view: View) -> Iterator[Tip]:
     if view.round == 1:
         yield _tip("welcome")
         yield _tip("stall")
+        if len(view.empty_spaces) <= SPACES - FIRST_TURNS:
+            yield _tip("tiles")
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")
     if view.last_round:
@@ -90,7 +97,7 @@ def _market_tips(view: View) -> Iterator[Tip]:
         elif tile in own:
             yield _tip(key)
     if any(isinstance(cell, Stall) for cell in cells):
-        yield _tip("lines")
+        yield _lines_tip(view)
     rogues = [space for space, cell in enumerate(cells) if _is_rogue(cell)]
     if rogues:
         yield _tip("unpleasant", space_name(rogues[0]))
@@ -100,6 +107,25 @@ def _market_tips(view: View) -> Iterator[Tip]:
     if full is not None:
         ends = f"{space_name(full.spaces[0])}–{space_name(full.spaces[-1])}"
         yield Tip("full-line", {"line": line_ref(full.line)}, area=ends)
+
+
+def _lines_tip(view: View) -> Tip:
+    """How a line pays, with a sum from the market if any line pays anything, best to the viewer."""
+    assert view.seat is not None
+    area = TIP_AREAS["lines"]
+    for seat in sorted(range(len(view.players)), key=lambda seat: seat != view.seat):
+        for line in view.lines:
+            for segment in line.segments:
+                if sous := segment.payouts[seat]:
+                    params = {
+                        "worked": "own" if seat == view.seat else "rival",
+                        "line": line_ref(line.line),
+                        "goods": segment.goods[seat],
+                        "value": format_signed(segment.value_per_good),
+                        "sum": format_signed(sous),
+                    }
+                    return Tip("lines", params, seat=seat, area=area)
+    return Tip("lines", {"worked": "none"}, area=area)
 
 
 def _stalls_left(view: View) -> str:

@@ -359,7 +359,7 @@ hint-compared = { $parts ->
     [but] Oproti volbě „{ $other }“: { $first }, ale { $second }.
    *[alone] Oproti volbě „{ $other }“: { $first }.
 }
-hint-compared-with-now = Zatím vypadá líp „{ $other }“. { $parts ->
+hint-compared-with-now = Na první pohled vypadá líp „{ $other }“. { $parts ->
     [and] Ale v dohraných hrách vyšla líp moje rada: { $first } a { $second }.
     [but] Ale v dohraných hrách vyšla líp moje rada: { $first }, ale { $second }.
     [alone] Ale v dohraných hrách vyšla líp moje rada: { $first }.

@@ -347,7 +347,7 @@ hint-compared = { $parts ->
     [but] Verglichen mit „{ $other }“: { $first }, aber { $second }.
    *[alone] Verglichen mit „{ $other }“: { $first }.
 }
-hint-compared-with-now = Im Augenblick sieht „{ $other }“ besser aus. { $parts ->
+hint-compared-with-now = Auf den ersten Blick sieht „{ $other }“ besser aus. { $parts ->
     [and] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first } und { $second }.
     [but] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }, aber { $second }.
     [alone] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }.

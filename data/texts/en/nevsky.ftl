@@ -347,7 +347,7 @@ hint-compared = { $parts ->
     [but] Compared with “{ $other }”: { $first }, but { $second }.
    *[alone] Compared with “{ $other }”: { $first }.
 }
-hint-compared-with-now = For now “{ $other }” looks better. { $parts ->
+hint-compared-with-now = At first glance “{ $other }” looks better. { $parts ->
     [and] But my advice did better in the games I played on: { $first } and { $second }.
     [but] But my advice did better in the games I played on: { $first }, but { $second }.
     [alone] But my advice did better in the games I played on: { $first }.

@@ -349,7 +349,7 @@ hint-compared = { $parts ->
     [but] Par rapport à « { $other } » : { $first }, mais { $second }.
    *[alone] Par rapport à « { $other } » : { $first }.
 }
-hint-compared-with-now = Pour l’instant, « { $other } » paraît meilleur. { $parts ->
+hint-compared-with-now = À première vue, « { $other } » paraît meilleur. { $parts ->
     [and] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first } et { $second }.
     [but] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }, mais { $second }.
     [alone] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }.

@@ -139,15 +139,15 @@ choice-space = { $space }: { $changes ->
 ask-what = Co podnikneš?
 ask-stall = Který stánek postavíš?{ $brief ->
     [1] {""}
-   *[0] {" "}Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+   *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.
 }
 ask-open = Kterou destičku položíš?{ $brief ->
     [1] {""}
-   *[0] {" "}Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+   *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.
 }
 ask-row = Do které řady dáš { FORM($piece, "accusative") }?{ $brief ->
     [1] {""}
-   *[0] {" "}Vedle stojí políčko, které ti teď dá největší náskok, a co změní, v haléřích.
+   *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.
 }
 ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative") }?{ $brief ->
     [1] {""}
@@ -223,7 +223,7 @@ reason-own-minus = Teď by tě to stálo { $sous ->
    *[other] { $sous } haléřů
 }.
 reason-own-none = Zatím ti to nic nepřinese, ale ani tě to nic nestojí.
-reason-comes-back = Stánek s 1 kusem zboží se ti na další trh vrátí.
+reason-comes-back = Stánek s 1 kusem zboží se ti na další kolo vrátí.
 reason-no-rogue = V jeho řadě ani sloupci není žádný darebák.
 reason-others-plus = { $rivals ->
     [one] Soupeři to přinese
@@ -264,7 +264,7 @@ difference-market = { $counted ->
         [one] asi { $best } haléř
         [few] asi { $best } haléře
        *[other] asi { $best } haléřů
-    } z tohohle trhu místo { $other }
+    } z tohohle kola místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně
@@ -277,15 +277,15 @@ difference-later = { $counted ->
         [few] asi { $best } haléře
        *[other] asi { $best } haléřů
     } ze stánků, které ti zbudou na { $last ->
-        [1] poslední trh
-       *[0] další trhy
+        [1] poslední kolo
+       *[0] další kola
     }, místo { $other }
    *[0] { $more ->
         [1] víc
        *[0] méně
     } ze stánků na { $last ->
-        [1] poslední trh
-       *[0] další trhy
+        [1] poslední kolo
+       *[0] další kola
     }
 }
 difference-rival = { $counted ->

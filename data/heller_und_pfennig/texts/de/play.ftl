@@ -126,15 +126,15 @@ choice-space = { $space }: { $changes ->
 ask-what = Was möchtest du tun?
 ask-stall = Welchen Stand möchtest du aufbauen?{ $brief ->
     [1] {""}
-   *[0] {" "}Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+   *[0] {" "}Das genannte Feld bringt dich im Moment am weitesten nach vorn; die Zahl sagt, was es ändert, in Hellern.
 }
 ask-open = Welches Plättchen möchtest du legen?{ $brief ->
     [1] {""}
-   *[0] {" "}Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+   *[0] {" "}Das genannte Feld bringt dich im Moment am weitesten nach vorn; die Zahl sagt, was es ändert, in Hellern.
 }
 ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen?{ $brief ->
     [1] {""}
-   *[0] {" "}Daneben steht das Feld, das dich im Moment am weitesten nach vorn bringt, und was es ändert, in Hellern.
+   *[0] {" "}Das genannte Feld bringt dich im Moment am weitesten nach vorn; die Zahl sagt, was es ändert, in Hellern.
 }
 ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen?{ $brief ->
     [1] {""}
@@ -200,7 +200,7 @@ reason-draw = { $pile ->
 reason-own-plus = Derzeit bringt es dir { $sous } Heller.
 reason-own-minus = Derzeit kostet es dich { $sous } Heller.
 reason-own-none = Vorerst bringt es dir nichts und kostet dich nichts.
-reason-comes-back = Ein Stand mit 1 Ware kommt zum nächsten Markt zu dir zurück.
+reason-comes-back = Ein Stand mit 1 Ware kommt zur nächsten Runde zu dir zurück.
 reason-no-rogue = In seiner Zeile und seiner Spalte ist kein Halunke.
 reason-others-plus = { $rivals ->
     [one] Der Konkurrenz bringt es
@@ -228,7 +228,7 @@ difference-market = { $counted ->
         [0] kein Heller
         [one] etwa { $best } Heller
        *[other] etwa { $best } Heller
-    } aus diesem Markt statt { $other }
+    } aus dieser Runde statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
@@ -240,15 +240,15 @@ difference-later = { $counted ->
         [one] etwa { $best } Heller
        *[other] etwa { $best } Heller
     } mit den Ständen, die dir für { $last ->
-        [1] den letzten Markt
-       *[0] spätere Märkte
+        [1] die letzte Runde
+       *[0] spätere Runden
     } bleiben, statt { $other }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
     } mit deinen Ständen für { $last ->
-        [1] den letzten Markt
-       *[0] spätere Märkte
+        [1] die letzte Runde
+       *[0] spätere Runden
     }
 }
 difference-rival = { $counted ->

@@ -125,15 +125,15 @@ choice-space = { $space }: { $changes ->
 ask-what = What would you like to do?
 ask-stall = Which stall would you like to put up?{ $brief ->
     [1] {""}
-   *[0] {" "}Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
+   *[0] {" "}The space named puts you furthest ahead right now; the number is what it changes, in sous.
 }
 ask-open = Which tile would you like to place?{ $brief ->
     [1] {""}
-   *[0] {" "}Beside each is the space that puts you furthest ahead right now, and what it changes, in sous.
+   *[0] {" "}The space named puts you furthest ahead right now; the number is what it changes, in sous.
 }
 ask-row = In which row would you like to place { $piece }?{ $brief ->
     [1] {""}
-   *[0] {" "}Beside each row is the space that puts you furthest ahead right now, and what it changes, in sous.
+   *[0] {" "}The space named puts you furthest ahead right now; the number is what it changes, in sous.
 }
 ask-space = Where in row { $row } would you like to place { $piece }?{ $brief ->
     [1] {""}
@@ -205,7 +205,7 @@ reason-own-minus = As the market stands it costs you { $sous ->
    *[other] { $sous } sous
 }.
 reason-own-none = For now it neither pays nor costs you anything.
-reason-comes-back = A stall with 1 good comes back to you for the next market.
+reason-comes-back = A stall with 1 good comes back to you for the next round.
 reason-no-rogue = No rogue is in its two lines.
 reason-others-plus = { $rivals ->
     [one] It brings your rival
@@ -239,7 +239,7 @@ difference-market = { $counted ->
         [0] no sous
         [one] about { $best } sou
        *[other] about { $best } sous
-    } from this market instead of { $other }
+    } from this round instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer
@@ -251,15 +251,15 @@ difference-later = { $counted ->
         [one] about { $best } sou
        *[other] about { $best } sous
     } from the stalls you have left for { $last ->
-        [1] the last market
-       *[0] later markets
+        [1] the last round
+       *[0] later rounds
     } instead of { $other }
    *[0] { $more ->
         [1] more
        *[0] fewer
     } from your stalls for { $last ->
-        [1] the last market
-       *[0] later markets
+        [1] the last round
+       *[0] later rounds
     }
 }
 difference-rival = { $counted ->

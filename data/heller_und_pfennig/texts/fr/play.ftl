@@ -127,15 +127,15 @@ choice-space = { $space } : { $changes ->
 ask-what = Que veux-tu faire ?
 ask-stall = Quel étal veux-tu monter ?{ $brief ->
     [1] {""}
-   *[0] {" "}À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+   *[0] {" "}La case indiquée te met le plus en avance en ce moment ; le nombre dit ce qu’elle change, en sous.
 }
 ask-open = Quelle tuile veux-tu poser ?{ $brief ->
     [1] {""}
-   *[0] {" "}À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+   *[0] {" "}La case indiquée te met le plus en avance en ce moment ; le nombre dit ce qu’elle change, en sous.
 }
 ask-row = Dans quelle rangée veux-tu placer { $piece } ?{ $brief ->
     [1] {""}
-   *[0] {" "}À côté, la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
+   *[0] {" "}La case indiquée te met le plus en avance en ce moment ; le nombre dit ce qu’elle change, en sous.
 }
 ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ?{ $brief ->
     [1] {""}
@@ -207,7 +207,7 @@ reason-own-minus = Pour l’instant, cela te coûte { $sous ->
    *[other] { $sous } sous
 }.
 reason-own-none = Pour l’instant, cela ne te rapporte ni ne te coûte rien.
-reason-comes-back = Un étal de 1 marchandise te revient pour le marché suivant.
+reason-comes-back = Un étal de 1 marchandise te revient pour la manche suivante.
 reason-no-rogue = Aucune fripouille dans sa rangée ni dans sa colonne.
 reason-others-plus = { $rivals ->
     [one] Cela rapporte
@@ -247,7 +247,7 @@ difference-market = { $counted ->
         [0] aucun sou
         [one] environ { $best } sou
        *[other] environ { $best } sous
-    } de ce marché au lieu de { $other }
+    } de cette manche au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
@@ -259,15 +259,15 @@ difference-later = { $counted ->
         [one] environ { $best } sou
        *[other] environ { $best } sous
     } avec les étals qui te restent pour { $last ->
-        [1] le dernier marché
-       *[0] les marchés suivants
+        [1] la dernière manche
+       *[0] les manches suivantes
     } au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
     } avec tes étals pour { $last ->
-        [1] le dernier marché
-       *[0] les marchés suivants
+        [1] la dernière manche
+       *[0] les manches suivantes
     }
 }
 difference-rival = { $counted ->

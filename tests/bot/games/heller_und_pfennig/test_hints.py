@@ -191,6 +191,33 @@ def test_every_choice_shows_what_it_changes_now(options: Options) -> None:
             assert label.endswith(f" (others {format_signed(others)})") == bool(others)
 
 
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_question_speaks_of_a_space_if_a_choice_names_one(options: Options) -> None:
+    told = Counter[bool]()
+    for state, seat, action in positions(2, options, 3):
+        view, legal = GAME.view(state, seat), GAME.legal_actions(state, seat)
+        path = panels.path(action)
+        if not panels.is_beginning(view):
+            break
+        for depth in range(1, len(path) - 1):
+            chosen = path[:depth]
+            after = [each for each in legal if panels.path(each)[:depth] == chosen]
+            choices = {panels.path(each)[: depth + 1] for each in after}
+            labels = [
+                panels.label(
+                    choice,
+                    [each for each in after if panels.path(each)[: depth + 1] == choice],
+                    view,
+                    SAY,
+                )
+                for choice in choices
+            ]
+            is_named = any(" on " in label for label in labels)
+            assert ("The space named" in panels.prompt(chosen, view, SAY)) == is_named, labels
+            told[is_named] += 1
+    assert len(told) == 2
+
+
 def _own_and_others(state: State, seat: Seat, action: Action) -> tuple[int, int]:
     changes = payment_changes(state, seat, action)
     return changes[seat], sum(changes) - changes[seat]
@@ -216,15 +243,15 @@ def test_hint_says_why_it_is_not_what_the_buttons_favour() -> None:
     best, favoured = PlaceDrawn(29), PlaceDrawn(1)
     told = (Difference("market", 35.0, 28.0, 7.0), Difference("rival", 9.0, 5.0, -4.0))
     for points_lost, differences, reason in (
-        (7.0, told[:1], "about 35 sous from this market instead of 28."),
-        (7.0, told, "about 35 sous from this market instead of 28, but more for your rival."),
+        (7.0, told[:1], "about 35 sous from this round instead of 28."),
+        (7.0, told, "about 35 sous from this round instead of 28, but more for your rival."),
         (7.0, (), "in the games I played on, you end better off with my advice."),
         (0.2, (), "in the games I played on, you win more often with my advice."),
     ):
         other = ActionValue(favoured, 9, 0.5, 0.0, 0.1, points_lost, differences, leads_now=True)
         values = [ActionValue(best, 9, 0.5, 0.0, 0.0, 0.0), other]
         text = describe_hint(hints, values, GAME.view(state, 0), SAY)
-        assert "For now “place the Farmer (+2) on B1” looks better. But " in text
+        assert "At first glance “place the Farmer (+2) on B1” looks better. But " in text
         assert text.endswith(reason)
 
 
@@ -237,23 +264,23 @@ def test_what_others_get_is_told_beside_a_comparison() -> None:
             worse = ActionValue(action, 9, 0.5, 0.0, 0.0, 5.0, (told,))
             text = describe_reasons(hints, action, GAME.view(state, seat), SAY, [worse])
             assert f"It brings your rival {others} sou" in text
-            assert text.endswith("about 12 sous from this market instead of 7.")
+            assert text.endswith("about 12 sous from this round instead of 7.")
             return
     raise AssertionError("no action gives anything to the other")
 
 
 @pytest.mark.parametrize(
-    ("number", "markets"), [(1, "later markets"), (2, "the last market")], ids=str
+    ("number", "rounds"), [(1, "later rounds"), (2, "the last round")], ids=str
 )
-def test_sous_of_later_markets_are_told_with_the_stalls_that_earn_them(
-    number: int, markets: str
+def test_sous_of_later_rounds_are_told_with_the_stalls_that_earn_them(
+    number: int, rounds: str
 ) -> None:
     state = GAME.new(2, 1, Options())
     state.round = number
     view = GAME.view(state, GAME.to_act(state)[0])
     later = Difference("later", 66.2, 60.1, 6.1)
     assert describe_difference(hints, later, view, SAY) == (
-        f"about 66 sous from the stalls you have left for {markets} instead of 60"
+        f"about 66 sous from the stalls you have left for {rounds} instead of 60"
     )
 
 
@@ -262,7 +289,7 @@ def test_second_difference_is_told_in_a_few_words() -> None:
     view = GAME.view(state, GAME.to_act(state)[0])
     for kind, told in (
         ("market", "fewer for you now"),
-        ("later", "fewer from your stalls for later markets"),
+        ("later", "fewer from your stalls for later rounds"),
         ("rival", "fewer for your rival"),
     ):
         second = Difference(kind, 170.0, 179.0, -9.0)
@@ -283,7 +310,7 @@ def test_no_space_is_named_while_nothing_pays() -> None:
 def test_stall_that_changes_nothing_yet_has_a_reason() -> None:
     state = GAME.new(2, 1, Options())
     (seat,) = GAME.to_act(state)
-    comes_back = "A stall with 1 good comes back to you for the next market."
+    comes_back = "A stall with 1 good comes back to you for the next round."
     buyers = (
         "Its two lines still have 9 empty spaces, and the tiles to come bring more than they cost."
     )
@@ -322,7 +349,9 @@ def test_numbers_and_the_secret_tile_are_explained_at_the_beginning_only() -> No
         for state, seat, _ in positions(2, options, 2):
             view = GAME.view(state, seat)
             is_early = state.round == 1 and sum(map(bool, state.board)) < 12
-            assert ("furthest ahead" in panels.prompt(row, view, SAY)) == is_early
+            offers = [offer.space_gains for offer in view.offers if offer.goods == 1]
+            can_tell = any(any(each.gains) for each in sum(offers, ()))
+            assert ("furthest ahead" in panels.prompt(row, view, SAY)) == (is_early and can_tell)
             if view.players[seat].kept is not None:
                 assert ("Nobody else sees it" in hand.describe(view, SAY)) == is_early
                 assert "Your secret tile" in hand.describe(view, SAY)

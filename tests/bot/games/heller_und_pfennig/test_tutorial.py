@@ -54,7 +54,7 @@ def test_special_tile_is_explained_before_its_owner_places_it() -> None:
         assert key in due(drawn, seat)
 
 
-def test_large_stalls_are_advised_in_the_last_market_only_to_those_who_have_one() -> None:
+def test_large_stalls_are_advised_in_the_last_round_only_to_those_who_have_one() -> None:
     for stalls, advice in (
         ((2, 0, 0, 1), "put up the big ones"),
         ((2, 0, 0, 0), "put yours up"),
@@ -78,9 +78,9 @@ def test_full_line_is_named_and_marked() -> None:
 def test_goods_lines_and_buyers_are_explained_where_they_first_occur() -> None:
     welcome, stall, *_ = (text(tip) for tip in due(*first_turn()).values())
     for word, meaning in (
-        ("lines", "in its row and in its column (both are called lines)"),
-        ("goods", "sells 1 to 4 goods"),
-        ("buyers", "buyers in it, the people with green numbers"),
+        ("lines", "once in its row and once in its column (both are called lines)"),
+        ("goods", "sells 1 to 4 goods, the number on it"),
+        ("Buyers", "Buyers, the people with green numbers"),
     ):
         assert word not in welcome
         assert word not in stall.partition(meaning)[0]
@@ -109,6 +109,8 @@ def test_sentences_of_tips_have_at_most_two_numbers() -> None:
     said = [text(tip) for state, events in rounds() for tip in due(state, 0, events).values()]
     said += [text(tip) for tip in due(*first_turn()).values()]
     for sentence in ". ".join(said).split(". "):
+        # A worked sum counts as one.
+        sentence = re.sub(r"\d+ goods? × \S+ = ", "", sentence)
         assert len(re.findall(r"\d+", sentence)) <= 2, sentence
 
 
@@ -123,4 +125,32 @@ def test_who_begins_the_new_market_is_told() -> None:
 def test_money_is_told_with_what_comes_back() -> None:
     for state, events in rounds():
         said = text(due(state, 0, events)["sum"])
-        assert "stalls with 1 good are back, and each of you has a new secret tile." in said
+        back = "stalls with 1 good are back, larger ones are not, and each of you has a new"
+        assert back in said
+
+
+def test_sum_from_the_market_is_worked_out_with_the_first_stall() -> None:
+    for board, told in (
+        ("-4 1a . . . .", "Here: 1 good × −4 = −4 in row 1 for you."),
+        ("3b . . . . .\n+5 . . . . .", "Here: 3 goods × +5 = +15 in column A for Boris."),
+        ("3b . . . . .\n+2 1a . . . .", "Here: 1 good × +2 = +2 in row 2 for you."),
+        ("+6 fire 2a -3 . .", "Here: 2 goods × −3 = −6 in row 1 for you."),
+        ("1a . . . . .", ""),
+    ):
+        said = text(due(position(player(), player(), board=board), 0)["lines"])
+        assert re.findall(r"Here: .*?\.", said) == [told][: len(told)]
+
+
+def test_what_a_tile_does_is_true_for_every_owner() -> None:
+    state, seat = first_turn()
+    GAME.advance(state, seat, DRAW, [])
+    assert "every stall in its row and its column, whoever owns it" in text(
+        due(state, seat)["drawn"]
+    )
+
+
+def test_room_for_stalls_is_told_in_the_first_round_once_some_pieces_lie() -> None:
+    for pieces, number, is_due in ((5, 1, False), (6, 1, True), (6, 2, False)):
+        board = " ".join(["+1"] * pieces + ["."] * (6 - pieces))
+        state = position(player(), player(), board=board, round_number=number)
+        assert ("tiles" in due(state, 0)) == is_due
