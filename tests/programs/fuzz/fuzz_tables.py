@@ -12,6 +12,7 @@ from typing import Any
 
 import simcord
 from simcord.actors import _dispatch_actor_interaction
+from simcord.backend import serializers
 
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
@@ -112,6 +113,13 @@ class FuzzEnvironment:
     ) -> Any:
         """Send a raw interaction, without the checks of Discord's app."""
         return await _dispatch_actor_interaction(who, kind, channel, data, **more)
+
+    def pressed_message(self, channel: Any) -> dict[str, Any]:
+        """What an interaction says of the message on which something is pressed: the last one."""
+        message = channel.last_message
+        stored = self.env.backend.get_message(channel.id, message.id)
+        payload = dict(serializers.message_payload(self.env.backend, stored))
+        return {"extra": {"message": payload}, "source_message_id": message.id}
 
     def clear_recordings(self) -> None:
         """Drop SimCord's recordings of past interactions, to save memory."""

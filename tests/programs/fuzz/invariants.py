@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import io
 import json
 import re
@@ -94,12 +95,18 @@ def _message_faults(request: RecordedRequest) -> Iterator[str]:
             yield from _broken_picture(name, alt, content)
 
 
-DOCUMENTS = (".json", ".jsonl")
+DOCUMENTS = (".json", ".jsonl", ".csv")
 """The suffixes of files that users save; all other files are pictures."""
 
 
 def _broken_document(name: str, content: bytes) -> Iterator[str]:
     try:
+        if name.endswith(".csv"):
+            text = content.decode("utf-8-sig")
+            lengths = {len(row) for row in csv.reader(io.StringIO(text, newline=""))}
+            if len(lengths) != 1:
+                yield f"{name} has rows of different lengths: {lengths}"
+            return
         for line in [content] if name.endswith(".json") else content.splitlines():
             json.loads(line)
     except ValueError as error:

@@ -12,15 +12,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from simcord.backend import serializers
-
 from tests.programs.fuzz.fuzz_tables import FuzzEnvironment, open_environment
-from tests.programs.fuzz.inputs import Input, random_input
+from tests.programs.fuzz.inputs import COMPONENT, Input, random_input
 from tests.programs.fuzz.invariants import find_faults
+from tests.programs.fuzz.tournaments import (
+    TournamentPress,
+    Tournaments,
+    open_missing_tournaments,
+    random_press,
+    stored_tournaments,
+    tournament_faults,
+)
 from tests.support.simulated_discord.request_recorder import RecordedRequest, record_requests
 
 INPUTS_PER_SERVER = 250
 """Inputs after which a new server is created, with other names of people."""
+
+
+TOURNAMENT_SHARE = 0.4
+"""The share of inputs to tournaments, on every third server."""
 
 
 @dataclass
@@ -29,6 +39,7 @@ class FuzzResult:
 
     inputs: int = 0
     moves: int = 0
+    tournament_presses: int = 0
     pictures: int = 0
     kinds: Counter[int] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
@@ -57,17 +68,25 @@ def logged_errors() -> Iterator[ErrorLogHandler]:
         root.removeHandler(errors)
 
 
-async def fuzz(seed: int, server: int, number: int, *, until_fault: bool = False) -> FuzzResult:
+async def fuzz(
+    seed: int,
+    server: int,
+    number: int,
+    *,
+    until_fault: bool = False,
+    tournament_share: float = 0.0,
+) -> FuzzResult:
     """Send `number` inputs to one server; with `until_fault`, stop after the first fault.
 
-    The same seed and server number give the same inputs.
+    `tournament_share` is the share of those to tournaments. The same seed and server number give
+    the same inputs.
     """
     rng, result = Random(f"{seed}-{server}"), FuzzResult()
     with logged_errors() as errors, tempfile.TemporaryDirectory(prefix="nevsky-fuzz-") as folder:
         async with open_environment(Path(folder) / "games.sqlite3", rng) as tables:
             with record_requests() as requests:
                 for _ in range(number):
-                    await _send_input(tables, rng, requests, result, errors)
+                    await _send_input(tables, rng, requests, result, errors, tournament_share)
                     if until_fault and result.faults:
                         break
     return result
@@ -79,16 +98,19 @@ async def _send_input(
     requests: list[RecordedRequest],
     result: FuzzResult,
     errors: ErrorLogHandler,
+    tournament_share: float,
 ) -> None:
     await tables.open_missing()
     errors_before = len(errors.lines)
-    sent: Input = await random_input(tables, rng)
-    more = {}
-    if sent.kind == 3:
-        message = sent.channel.last_message
-        stored = tables.env.backend.get_message(sent.channel.id, message.id)
-        payload = dict(serializers.message_payload(tables.env.backend, stored))
-        more = {"extra": {"message": payload}, "source_message_id": message.id}
+    is_of_tournament = tournament_share and rng.random() < tournament_share
+    cups: Tournaments = {}
+    if is_of_tournament:
+        await open_missing_tournaments(tables, rng)
+        cups = await stored_tournaments(tables)
+    sent: Input = (
+        random_press(tables, cups, rng) if is_of_tournament else await random_input(tables, rng)
+    )
+    more = tables.pressed_message(sent.channel) if sent.kind == COMPONENT else {}
     requests.clear()
     before = await tables.stored_game(sent.channel)
     outcome = await tables.send(sent.who, sent.channel, sent.kind, sent.data, **more)
@@ -98,10 +120,15 @@ async def _send_input(
     result.moves += before is not None and after is not None and before.row.ply != after.row.ply
     result.pictures += sum(len(request.files) for request in requests)
     faults = [*find_faults(sent, outcome, requests, before, after), *errors.lines[errors_before:]]
+    if isinstance(sent, TournamentPress):
+        faults += tournament_faults(tables, sent, cups, await stored_tournaments(tables))
+        result.tournament_presses += 1
     result.faults += [f"{fault}\n    after {sent}" for fault in faults]
     tables.clear_recordings()
 
 
 def fuzz_server(job: tuple[int, int, int]) -> FuzzResult:
     """Fuzz one server in a worker process, given the seed, server number and number of inputs."""
-    return asyncio.run(fuzz(*job))
+    seed, server, number = job
+    share = TOURNAMENT_SHARE if server % 3 == 1 else 0.0
+    return asyncio.run(fuzz(seed, server, number, tournament_share=share))

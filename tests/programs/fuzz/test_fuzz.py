@@ -11,6 +11,7 @@ from bot import client
 from bot.interactions.core import responder
 from bot.interactions.core.context import RequestContext
 from bot.interactions.moves import action_picker
+from bot.interactions.tournament import organising
 from bot.registry import GAME_UIS
 from bot.table.gameplay import Gameplay
 from bot.table.snapshot import TableSnapshot
@@ -33,6 +34,18 @@ async def test_hostile_inputs_cause_no_faults() -> None:
     assert result.moves > 5
     assert result.pictures > 5
     assert len(result.kinds) == 4
+
+
+async def test_hostile_presses_hurt_no_tournament() -> None:
+    result = await fuzz(seed=1, server=1, number=80, tournament_share=0.8)
+    assert result.faults == []
+    assert result.tournament_presses > 50
+
+
+async def test_tournament_that_anybody_leads_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(organising, "check_may_organise", lambda request, tournament: None)
+    found = await fuzz(seed=2, server=1, number=60, tournament_share=1.0, until_fault=True)
+    assert any("somebody else has organised" in fault for fault in found.faults)
 
 
 def raise_error(*args: Any, **more: Any) -> Any:
