@@ -94,7 +94,7 @@ image: ## build the image nevsky with docker, podman or buildah; ARGS="--build-a
 image-check: $(VENV)/dev.stamp ## build the image, play with it on a fake Discord, update it under play; needs docker or podman
 	$(BIN)/python -m tests.programs.image_check $(ARGS)
 
-gallery: $(VENV)/dev.stamp ## every card, ten tables, hands and results, into the folder gallery
+gallery: $(VENV)/dev.stamp ## every card, ten tables, hands, results and tournaments, into the folder gallery
 	$(BIN)/python -m tests.programs.gallery gallery
 
 lock: $(VENV)/dev.stamp ## recompile the locked requirements
