@@ -43,7 +43,7 @@ TIP_AREAS: dict[str, str | None] = {
 }
 """All tips, the most important first, with the part of the table that each speaks of."""
 
-DEAL, OPPONENTS = 27, 1
+DEAL, OPPONENTS = 145, 1
 
 AUTOMATIC_HINT_ROUNDS = 2
 """The number of rounds in which a beginner gets hints without asking."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
+from bot.games.saint_petersburg import tutorial
 from bot.table.table import Table
 from engine.ai.worker import WorkerRequest
 from engine.core import Seat
@@ -16,6 +17,7 @@ from engine.core import Seat
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(secrets, "randbits", lambda bits: 7)
+    monkeypatch.setattr(tutorial, "DEAL", 27)
 
 
 @pytest.fixture(autouse=True)
