@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.card_reference import CardReference
@@ -27,13 +29,21 @@ def title(card_id: str, translate: Translate) -> str:
     return translate(f"card-{card_id.replace('_', '-')}")
 
 
-def explain(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> str:
-    """A card's facts and rule in an edition, followed by what differs in other editions.
+def explain(card_id: str, translate: Translate) -> str:
+    """A card's facts and rule in the first edition that has it, and what differs in the others."""
+    return _explain(card_id, translate, editions_of(card_number(card_id)))
 
-    If the edition lacks the card, starts with the first edition that has it.
-    """
+
+def explain_in(card_id: str, translate: Translate, edition: str) -> str:
+    """A card's facts and rule in an edition. If the edition lacks the card, in the others."""
+    editions = editions_of(card_number(card_id))
+    return _explain(card_id, translate, [edition] if edition in editions else editions)
+
+
+def _explain(card_id: str, translate: Translate, editions: Sequence[str]) -> str:
+    """A card's facts and rule in the first of these editions, and what differs in the others."""
     card = card_number(card_id)
-    first, *others = _editions_from(edition, card)
+    first, *others = editions
     base_lines = _edition_lines(card, first, translate)
     facts, *rule = base_lines
     lines = [translate("card-title", card=title(card_id, translate), facts=facts), *rule]
@@ -71,20 +81,16 @@ def _edition_lines(card: Card, edition: str, translate: Translate) -> list[str]:
 
 def render(card_id: str, translate: Translate, edition: str = EDITIONS[0]) -> Picture:
     """Draw a card, large, with its facts in an edition, or else in the first one that has it."""
-    first, *_ = _editions_from(edition, card_number(card_id))
-    return RENDERER.card(card_id, first, translate)
-
-
-def _editions_from(edition: str, card: Card) -> list[str]:
-    """The editions that contain a card, the given one first."""
-    return sorted(editions_of(card), key=lambda other: other != edition)
+    editions = editions_of(card_number(card_id))
+    shown = edition if edition in editions else editions[0]
+    return RENDERER.card(card_id, shown, translate)
 
 
 def _edition_reference(edition: str) -> CardReference:
     return CardReference(
         ids=CARD_IDS,
         title=title,
-        explain=partial(explain, edition=edition),
+        explain=partial(explain_in, edition=edition),
         render=partial(render, edition=edition),
         edition=edition,
         for_options=reference_for_options,
@@ -93,8 +99,8 @@ def _edition_reference(edition: str) -> CardReference:
 
 
 def reference_for_options(options: Options) -> CardReference:
-    """The reference for the edition that a table plays."""
+    """The reference for the edition that a table plays, without what differs in others."""
     return _edition_reference(options.edition)
 
 
-CARD_REFERENCE = _edition_reference(EDITIONS[0])
+CARD_REFERENCE = replace(_edition_reference(EDITIONS[0]), explain=explain)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.saint_petersburg import card_reference
 from bot.games.saint_petersburg.texts import TEXTS
-from engine.games.saint_petersburg.cards import CARD_IDS
+from engine.games.saint_petersburg.cards import CARD_IDS, card_id, card_table
 from engine.games.saint_petersburg.state import Options
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 
@@ -36,11 +36,18 @@ def test_card_is_explained_for_the_edition_of_the_table() -> None:
     reference = card_reference.reference_for_options(Options(edition="new_society"))
     lines = reference.explain("observatory", SAY).splitlines()
     assert lines[0].startswith("**Observatory** · costs 8 · building · +1 ★ at its scoring")
-    assert any(line.startswith("In Saint Petersburg (2004): costs 6") for line in lines)
+    assert not any("2004" in line for line in lines)
     assert "8 rubles in The New Society (2008)." in reference.render("observatory", SAY).alt
     assert reference.explain("market", SAY) == card_reference.explain("market", SAY)
     assert reference.explain("coffee_house", SAY) == card_reference.explain("coffee_house", SAY)
     assert reference.edition != card_reference.CARD_REFERENCE.edition
+
+
+def test_card_is_explained_without_editions_that_the_table_does_not_play() -> None:
+    reference = card_reference.reference_for_options(Options())
+    for card in card_table("base").kinds:
+        assert "New Society" not in reference.explain(card_id(card), SAY)
+    assert "Only in The New Society" in reference.explain("coffee_house", SAY)
 
 
 async def test_show_card_uses_the_edition_of_the_table(sim: DiscordFixture) -> None:
