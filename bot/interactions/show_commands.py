@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 from discord import app_commands
 
 from bot.card_reference import CardReference
+from bot.channel.components import Button
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import Texts, localized, normalize_for_search
 from bot.interactions.core.bot_client import Interaction
@@ -15,10 +17,12 @@ from bot.interactions.core.responder import Responder
 from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions, matching_choices
 from bot.interactions.history.exports import export_latest_game
+from bot.interactions.tutorial.tutorial_panel import back_to_table_button
 from bot.interactions.views import inspect_commands
 from bot.interactions.views.log import show_log
-from bot.interactions.views.reference_pages import card_page, card_reference_here, rule_page
+from bot.interactions.views.reference_pages import card_page, card_reference_for, rule_page
 from bot.table.errors import RequestRejected
+from bot.table.table import Table
 
 
 class ShowCommands(app_commands.Group):
@@ -85,11 +89,12 @@ class ShowCommands(app_commands.Group):
         """Explain one card or tile."""
 
         async def handler(request: RequestContext, responder: Responder) -> None:
-            reference = await card_reference_here(request)
+            table, back = await _table_here(request)
+            reference = card_reference_for(request, table)
             card_id = _find_card(reference, name, request)
             if card_id is None:
                 raise RequestRejected("unknown-card")
-            await responder.send(card_page(request, reference, card_id))
+            await responder.send(card_page(request, reference, card_id, back))
 
         await handle_command(interaction, handler)
 
@@ -130,6 +135,17 @@ class ShowCommands(app_commands.Group):
             for translate in request.in_every_language
         ]
         return matching_choices(titles[0], current, *titles[1:])
+
+
+async def _table_here(request: RequestContext) -> tuple[Table | None, tuple[Button, ...]]:
+    """The channel's table, or else the user's guided game, with a button that shows it again."""
+    with suppress(RequestRejected):
+        return await request.get_table(), ()
+    request.use_tutorial_table()
+    with suppress(RequestRejected):
+        table = await request.get_table()
+        return table, (back_to_table_button(request, table),)
+    return None, ()
 
 
 def _find_card(reference: CardReference, name: str, request: RequestContext) -> str | None:

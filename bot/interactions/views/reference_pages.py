@@ -75,15 +75,6 @@ def card_page(
     return Response(reference.explain(card_id, request.translate), controls, picture, panel)
 
 
-async def card_reference_here(request: RequestContext) -> CardReference:
-    """The cards of the game, in the edition the channel's table plays if it has one."""
-    try:
-        table = await request.get_table()
-    except RequestRejected:
-        return card_reference_for(request, None)
-    return card_reference_for(request, table)
-
-
 def card_reference_for(request: RequestContext, table: Table | None) -> CardReference:
     """The cards of the game, in the edition a table plays.
 

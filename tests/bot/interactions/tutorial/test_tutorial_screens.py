@@ -404,3 +404,12 @@ async def test_back_to_the_first_question_leads_to_the_table(sim: DiscordFixture
     await driver.press_custom_id(driver.move_buttons[-1])
     assert "Cancel" not in button_labels(driver.message)
     assert await driver.press("Back") == table_reply
+
+
+async def test_card_looked_up_in_a_tutorial_leads_back_to_the_table(
+    sim: DiscordFixture, driver: TutorialDriver
+) -> None:
+    shown = driver.replies[-1]
+    explained = await sim.slash(ZOFIE, "stpete show card", name="observatory")
+    assert "New Society" not in driver.read_reply(explained)
+    assert await driver.press("Back to the table") == shown
