@@ -269,6 +269,8 @@ async def _press(
             return await _pick_action(request, table, seen_ply, picked)
         case "page" if path and path[0].isdecimal():
             return await _pick_action(request, table, seen_ply, path[1:], page=int(path[0]))
+        case "hint" if path:
+            return await _pick_action(request, table, seen_ply, path, ask_only=True, with_hint=True)
         case "rest":
             return await _auto_pass(request, table, seen_ply)
         case "undo":
@@ -339,8 +341,9 @@ async def _pick_action(
     *,
     page: int = 0,
     ask_only: bool = False,
+    with_hint: bool = False,
 ) -> Response:
-    """Make the move a path names, or ask for what it leaves open.
+    """Make the move a path names, or ask for what it leaves open, with a hint if the player asks.
 
     A press on an outdated message moves nothing and shows the table as it is now.
     """
@@ -349,7 +352,7 @@ async def _pick_action(
         try:
             outcome = await move_or_ask(request, table, path, seen_ply, ask_only=ask_only)
             if isinstance(outcome, ChoiceNode) and outcome.previous is not None:
-                return await question_panel(request, table, outcome, page)
+                return await question_panel(request, table, outcome, page, with_hint=with_hint)
         except IllegalAction as illegal:
             lead = (rejection_message(request, f"illegal-{illegal.reason}", illegal.params),)
         except RequestRejected:

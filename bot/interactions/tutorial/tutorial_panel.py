@@ -322,14 +322,23 @@ def _retarget_controls(controls: Sequence[Control]) -> tuple[Control, ...]:
 
 
 async def question_panel(
-    request: RequestContext, table: Table, node: ChoiceNode, page: int
+    request: RequestContext, table: Table, node: ChoiceNode, page: int, *, with_hint: bool = False
 ) -> Response:
-    """The choices that a move still leaves open."""
+    """The choices that a move still leaves open, and what to do and why if the player has asked."""
     seat = table.require_seat(request.user_id)
     view = table.game.view(table.state, seat)
     since = moves_since_own_action(await request.store.moves(table.row.id, 0), seat)
     prompt, controls = build_choice_menu(request, table, view, node, page)
-    return screen(request, table, [prompt], _retarget_controls(controls), since)
+    others = [each for each in controls if each.custom_id.verb != "hint"]
+    hint, buttons = "", list[Button]()
+    if with_hint:
+        hint, do = await _hint(request, table, view, with_hint=True)
+        buttons += do
+    elif len(others) < len(controls):
+        buttons.append(_tutorial_button(request, table, "button-hint", "hint", *node.path))
+    if len(hint) + len(prompt) >= MAX_SCREEN_LENGTH:
+        prompt = ""
+    return screen(request, table, [hint, prompt], (*_retarget_controls(others), *buttons), since)
 
 
 def confirm_abandon_panel(request: RequestContext, table: Table) -> Response:

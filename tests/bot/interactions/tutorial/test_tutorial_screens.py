@@ -413,3 +413,15 @@ async def test_card_looked_up_in_a_tutorial_leads_back_to_the_table(
     explained = await sim.slash(ZOFIE, "stpete show card", name="observatory")
     assert "New Society" not in driver.read_reply(explained)
     assert await driver.press("Back to the table") == shown
+
+
+async def test_hint_beside_a_list_of_cards_keeps_the_list(driver: TutorialDriver) -> None:
+    listed = await driver.press("Buy")
+    cards = driver.move_buttons
+    hinted = await driver.press("Hint")
+    assert hinted.startswith("I would **")
+    assert listed in hinted
+    assert driver.move_buttons == cards
+    before = (await driver.table()).row.ply
+    await driver.press("Do that")
+    assert (await driver.table()).row.ply > before
