@@ -88,7 +88,7 @@ def _progress_tips(view: View) -> Iterator[Tip]:
     elif min(view.stacks) <= FEW_CARDS:
         yield _tip("nearing", cards=min(view.stacks))
     if view.at_pub:
-        yield _tip("pub")
+        yield _tip("pub", most=view.pub_limit)
     elif view.drawn is not None:
         yield _tip("drawn")
     elif not view.at_building:

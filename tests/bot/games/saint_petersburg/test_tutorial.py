@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.saint_petersburg import tutorial
+from bot.games.saint_petersburg.narration import narrate_for_actor
 from bot.games.saint_petersburg.texts import TEXTS
 from bot.tip import tip_text
 from engine.core import PhaseEnded
@@ -79,6 +80,16 @@ def test_limits_of_displacing_are_told_with_it() -> None:
     assert "You always pay at least 1, and a trading card in play is never displaced." in text
 
 
+def test_only_card_that_fits_is_displaced_without_a_question_and_named_afterwards() -> None:
+    state = position(player("gold_miner"), player(), upper="gold_smelter")
+    text = told(state, "displacing")
+    assert "If several of your cards fit, you choose one" in text
+    bought, *_ = events_of(state, buy("gold_smelter", over="gold_miner"))
+    assert narrate_for_actor(bought, TEXTS.in_language("en")) == (
+        "You buy the Gold Smelter for 2, displacing your Gold Miner."
+    )
+
+
 def test_pass_for_one_turn_is_told_from_the_button_for_the_rest_of_the_phase() -> None:
     state = position(player(), player(), upper="market")
     state.passes = 1
@@ -109,3 +120,10 @@ def test_opponent_who_goes_on_after_a_pass_is_explained(is_same_phase: bool) -> 
     view = GAME.view(after(passed, *going_on), 0)
     tips = tutorial.due_tips(view, events_of(passed, *going_on), reversed(earlier))
     assert [tip.seat for tip in tips if tip.key == "going-on"] == [1] * is_same_phase
+
+
+@pytest.mark.parametrize("pubs", [1, 2])
+def test_points_that_the_pubs_sell_are_told_when_they_open(pubs: int) -> None:
+    state = position(player(f"{pubs}*pub"), player(), phase=Phase.BUILDING)
+    opened = after(state, PASS, PASS)
+    assert f"it sells up to {5 * pubs} points for 2 rubles each" in told(opened, "pub")
