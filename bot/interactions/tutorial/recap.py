@@ -34,6 +34,8 @@ class Told(NamedTuple):
     sentence: str
     is_own: bool
     """Whether the player did it, or alone has seen it."""
+    names_player: bool = False
+    """Whether somebody else did it to the player, who is named."""
 
 
 HINT_LINES = 2
@@ -84,22 +86,30 @@ def told_sentences(
 
 
 def told_in_order(
-    request: RequestContext, table: Table, moves: Sequence[MoveRow], since: Sequence[MoveRow]
+    request: RequestContext,
+    table: Table,
+    moves: Sequence[MoveRow],
+    since: Sequence[MoveRow],
+    *,
+    with_done: bool = True,
 ) -> list[Told]:
     """The moves in `since` for the player, as they happened.
 
-    A phase's summary is told as a whole, after what of it is the player's own.
+    A phase's summary is told as a whole, after what of it is the player's own. Without `with_done`
+    what the player did is left out.
     """
     seat = table.seat_of(request.user_id) or 0
+    name = escape_name(table.snapshot.names[seat])
     narrated = list(_narrated_events(request, table, moves, since, seat))
     others = [(each.event, None if _is_own(each) else each.sentence) for each in narrated]
     placed = [
-        (place, Told(text, False)) for place, text in whole_summaries(request.game_ui, others)
+        (place, Told(text, False, name in text))
+        for place, text in whole_summaries(request.game_ui, others)
     ]
     placed += [
         (place, Told(each.sentence, True))
         for place, each in enumerate(narrated)
-        if each.sentence and _is_own(each)
+        if each.sentence and (each.is_private or (with_done and each.is_own))
     ]
     return [told for _, told in sorted(placed, key=lambda each: each[0])]
 
@@ -107,8 +117,8 @@ def told_in_order(
 def shorten(told: Sequence[Told], translate: Translate, max_length: int) -> tuple[str, bool]:
     """What happened in at most so many characters, and whether something was left out.
 
-    What is the player's own is kept, and of the rest the latest. A line in the place of what is
-    left out says how much that is.
+    What is the player's own is kept, then what others did to the player, and of the rest the
+    latest. A line in the place of what is left out says how much that is.
     """
     whole = "\n".join(each.sentence for each in told)
     if len(whole) <= max_length:
@@ -118,19 +128,33 @@ def shorten(told: Sequence[Told], translate: Translate, max_length: int) -> tupl
     if own_length > room:
         sentences = [each.sentence for each in told]
         return join_latest(sentences, translate, room, "lesson-more"), True
-    room -= own_length
-    lines, left_out = list[str](), list[str]()
-    for each in reversed(told):
-        room -= 0 if each.is_own else len(each.sentence) + 1
-        if each.is_own or room >= 0:
-            lines.append(each.sentence)
+    kept = _kept_of_others(told, room - own_length)
+    left_out = [place for place, each in enumerate(told) if not each.is_own and place not in kept]
+    lines = {
+        place: each.sentence for place, each in enumerate(told) if each.is_own or place in kept
+    }
+    number = line_count(told[place].sentence for place in left_out)
+    lines[left_out[-1]] = translate("lesson-more", number=number)
+    return "\n".join(lines[place] for place in sorted(lines)), True
+
+
+def _kept_of_others(told: Sequence[Told], room: int) -> set[int]:
+    """The places of what others did that fits: first to the player, then the latest."""
+    others = [place for place, each in enumerate(told) if not each.is_own]
+    kept = set[int]()
+    for place in reversed(others):
+        length = len(told[place].sentence) + 1
+        if told[place].names_player and length <= room:
+            kept.add(place)
+            room -= length
+    for place in reversed(others):
+        if place in kept:
             continue
-        if not left_out:
-            lines.append("")
-            place = len(lines) - 1
-        left_out.append(each.sentence)
-    lines[place] = translate("lesson-more", number=line_count(left_out))
-    return "\n".join(reversed(lines)), True
+        room -= len(told[place].sentence) + 1
+        if room < 0:
+            break
+        kept.add(place)
+    return kept
 
 
 def leave_room(hint: str, happened: Sequence[Told], max_length: int) -> str:

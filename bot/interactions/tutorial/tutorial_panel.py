@@ -178,6 +178,10 @@ async def turn_panel(
         hint = leave_room(hint, happened, room)
         room -= len("\n" + hint)
         told, is_shortened = shorten(happened, request.translate, room)
+        if is_shortened and has_read_since_move(table):
+            # What the player did stood above the first tip after it.
+            happened = told_in_order(request, table, moves, since, with_done=False)
+            told, _ = shorten(happened, request.translate, room)
         if is_shortened and room < MIN_RECAP_LENGTH + MORE_LENGTH:
             told = ""
     can_undo = not lead and _can_undo(table, since, seat)
