@@ -38,10 +38,11 @@ card-with-nuns =
         [few] { $card } se { $nuns } jeptiškami
        *[other] { $card } s { $nuns } jeptiškami
     }
+# Kolik jich někdo bere, dostává nebo vykládá: ve čtvrtém pádě.
 number-of-joker =
     { $number ->
-        [one] { $number } Žolík
-        [few] { $number } Žolíci
+        [one] { $number } Žolíka
+        [few] { $number } Žolíky
        *[other] { $number } Žolíků
     }
 number-of-sword =
@@ -52,7 +53,7 @@ number-of-sword =
     }
 number-of-flute =
     { $number ->
-        [one] { $number } Píšťala
+        [one] { $number } Píšťalu
         [few] { $number } Píšťaly
        *[other] { $number } Píšťal
     }
@@ -97,7 +98,7 @@ fact-brew =
         [1] dobrat 1 kartu za každý bod vlivu získaný v tomto kole
        *[other] dobrat 1 kartu za každé { $number } body vlivu získané v tomto kole
     }
-fact-gain = vzít si: { $cards }
+fact-gain = vzít si { $cards }
 fact-rats =
     { $number ->
         [one] zbavit se { $number } krysy

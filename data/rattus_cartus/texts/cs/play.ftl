@@ -85,7 +85,7 @@ told-tokens = { $name } dostává { $number ->
 }.
 told-special = { $number ->
     [0] { $name } nedostává nic, došlo: { $card }.
-   *[other] { $name } získává: { $cards }.
+   *[other] { $name } dostává { $cards }.
 }
 told-drew = { $number ->
     [0] { $name } nedobírá nic.
