@@ -113,7 +113,9 @@ class SecrecyHarness:
         backend.cdn._blobs.clear()
         backend.http_requests.clear()
         backend.transcript.clear()
-        backend.messages[self.channel.id].clear()
+        # Also those of the thread's channel, where the bot looks for what it has posted before.
+        for messages in backend.messages.values():
+            messages.clear()
         if self.in_tournament:
             backend.messages[self.parent.id].clear()
             self.bot.runtime.tournaments._messages._shown.clear()
