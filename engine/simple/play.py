@@ -27,7 +27,7 @@ class Play:
         """With `rng` it is the setup, in which chance is always allowed."""
         self._rules, self._state, self._setup_rng = rules, state, rng
         self._events = [] if events is None else events
-        self._reveals = False
+        self._reveals = self._ends_round = False
 
     @property
     def options(self) -> Any:
@@ -111,7 +111,9 @@ class Play:
             points = tuple(self._rules.row(seen, seat)[score] for seat in self.seats)
             self._events.append(Scored(points))
         self._events.append(PhaseEnded(self._state.round, self._state.phase))
-        self._state.round += 1
+        self._ends_round = True
+        if not self._state.ranks:
+            self._state.round += 1
 
     def leave(self, *seats: Seat) -> None:
         """Say that seats are out of the game: they watch on, and are asked no more."""
@@ -130,13 +132,14 @@ class Play:
 
         Whoever is out then comes after all who are not, and after those who were out later. A rank
         of None is no place: `[None] * n` if nobody wins. Who plays `together` has won with
-        `[1] * n`.
+        `[1] * n`. A round that was ended is the last one: no other begins.
         """
         state = self._state
         if self._rules.together and (ranks is None or set(ranks) not in ({1}, {None})):
             raise ValueError(
                 "all win or lose together: n players get the ranks [1] * n or [None] * n"
             )
+        state.round -= self._ends_round
         state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
         if ranks is None:
             out = dict(state.out)

@@ -122,6 +122,19 @@ def test_most_points_win_and_ties_share_a_rank() -> None:
     assert result.ranks == (1, 3, 1)
 
 
+@pytest.mark.parametrize(("ends_round", "last"), [(True, 1), (False, 2)])
+def test_game_ends_in_the_last_round_that_was_played(ends_round: bool, last: int) -> None:
+    """Whether it ends with its round, or in the middle of another."""
+    Play(RULES, state := after()).end_round()
+    play = Play(RULES, state)
+    if ends_round:
+        state.round, play = 1, Play(RULES, state)
+        play.end_round()
+        assert play.round == 2
+    play.finish([1, 0])
+    assert play.round == last
+
+
 def test_rules_that_ask_nobody_are_reported() -> None:
     with pytest.raises(RuntimeError, match="nobody is asked"):
         apply(GAME, after(*NAMING), 0, ("give_up",))
