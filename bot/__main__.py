@@ -180,7 +180,9 @@ def _check_game(_: Settings, options: argparse.Namespace) -> int:
         return check_game(options.game)
     except NotChecked as why:
         print(why, file=sys.stderr)
-        return 2
+    except KeyboardInterrupt:
+        print("The check was stopped: nobody knows whether the game holds.", file=sys.stderr)
+    return 2
 
 
 def _check_health(settings: Settings, _: argparse.Namespace) -> int:

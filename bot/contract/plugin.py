@@ -51,6 +51,7 @@ class ContractPlugin:
     def __init__(self, game: AnyGame, source: Path, seconds: float) -> None:
         self.game, self.source, self.seconds = game, source, seconds
         self.checked = self.endless = 0
+        self.is_stopped = False
         self.faults = dict[str, Fault]()
 
     @property
@@ -80,6 +81,10 @@ class ContractPlugin:
         """One for all checks of a case, which run one after another and share its pictures."""
         texts = BOT_ADAPTERS[self.game.name].ui.texts
         return PictureSampler(request.param, texts.in_language("en"))
+
+    def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+        """Keep in mind that somebody has pressed Ctrl-C."""
+        self.is_stopped |= isinstance(excinfo.value, KeyboardInterrupt)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self) -> Iterator[None]:

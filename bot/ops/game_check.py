@@ -78,6 +78,8 @@ def _check(name: str, file: Path | None) -> int:
         drop_outdated(name)
     plugin = ContractPlugin(game, source, MAX_SECONDS)
     code = _run_pytest(plugin)
+    if plugin.is_stopped:
+        raise KeyboardInterrupt
     if code > 1 and not plugin.faults:
         raise NotChecked(f"{name} could not be checked: pytest has ended with {code}")
     for number, fault in enumerate(plugin.faults.values(), start=1):

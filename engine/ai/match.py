@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
@@ -19,7 +19,7 @@ from multiprocessing import get_context, parent_process
 from statistics import fmean, stdev
 from threading import Thread
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from engine.ai.agents import TIME_CAPS, Player, make_player
 from engine.ai.information_state import information_state
@@ -31,6 +31,10 @@ from engine.codec import load_options
 from engine.core import Result, Seat
 from engine.registry import find_game
 from engine.rng import Rng
+
+Params = ParamSpec("Params")
+
+ResultT = TypeVar("ResultT")
 
 Z_95 = 1.96
 """Standard errors on either side of the mean in a 95 % confidence interval."""
@@ -77,18 +81,31 @@ def main() -> None:
         sys.stdout.write(line + "\n")
 
 
+class _ProcessPool(ProcessPoolExecutor):
+    """Processes that do not hear Ctrl-C, which reaches all processes of a terminal.
+
+    The parent decides what to do. They start with the signal blocked, as they could not report it
+    in a sentence before they have loaded the games.
+    """
+
+    def submit(
+        self, work: Callable[Params, ResultT], /, *args: Params.args, **kwargs: Params.kwargs
+    ) -> Future[ResultT]:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(work, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def make_process_pool(number: int) -> ProcessPoolExecutor:
     """Return a pool of processes for playing."""
-    return ProcessPoolExecutor(
-        number, mp_context=get_context("spawn"), initializer=_start_worker_process
-    )
+    return _ProcessPool(number, mp_context=get_context("spawn"), initializer=_start_worker_process)
 
 
 def _start_worker_process() -> None:
     """Prepare a process of the pool, which ends when told to, or when its parent has ended."""
     relax_garbage_collector()
-    # Ctrl-C reaches all processes of a terminal; the parent decides what to do.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = parent_process()
     assert parent is not None
 

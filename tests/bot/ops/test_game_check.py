@@ -175,6 +175,31 @@ def test_game_that_was_not_checked_is_not_said_to_hold_the_contract(tmp_path: Pa
     assert "daring could not be checked: pytest has ended with 4" in process.stderr
 
 
+STOPPED = """
+import sys
+from bot.__main__ import main
+from engine.simple.game import SimpleGame
+
+
+def stop(*arguments):
+    raise KeyboardInterrupt
+
+
+SimpleGame.new = stop
+sys.exit(main())
+"""
+
+
+def test_check_that_is_stopped_ends_in_one_sentence(tmp_path: Path) -> None:
+    """As by Ctrl-C while the checks run."""
+    process = check(write_game("daring", tmp_path), tmp_path, ("-c", STOPPED))
+    assert process.returncode == 2, process.stdout
+    assert process.stderr.splitlines() == [
+        "The check was stopped: nobody knows whether the game holds."
+    ]
+    assert not process.stdout
+
+
 def test_every_part_of_the_contract_has_advice() -> None:
     assert set(OF_MODULE) == set(MODULES)
     functions = {name for module in MODULES for name in vars(import_module(module))}
