@@ -179,6 +179,22 @@ def may_resign(game: AnyGame, state: Any, seat: Seat) -> bool:
     return isinstance(game, Resignable) and game.may_resign(state, seat)
 
 
+@runtime_checkable
+class PubliclyForced(Protocol):
+    """What a game implements, too, if its public view shows that a seat has no choice.
+
+    It need not show which action that is, such as its last card: `forced_action` is then None.
+    """
+
+    def is_forced(self, view: Any, seat: Seat) -> bool:
+        """Return whether a seat to act has a single action, by the public view."""
+
+
+def is_forced(game: AnyGame, view: Any, seat: Seat) -> bool:
+    """Return whether the public view shows that a seat to act has a single action."""
+    return isinstance(game, PubliclyForced) and game.is_forced(view, seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Transition(Generic[StateT, EventT]):
     """The result of applying an action: the new state, the events, and states at phase ends.

@@ -31,7 +31,7 @@ def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
         command_name=rules.name,
         command_group=partial(build_commands, rules),
         narration=narration,
-        panels=SimplePanels(rules, narration),
+        panels=SimplePanels(game, narration),
         options=SimpleOptions(rules),
         final_standings=partial(final_standings, rules),
         rule_topics=("overview",),

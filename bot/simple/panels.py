@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.game_ui import ChoicePath, MultiSelect
 from bot.i18n.texts import normalize_for_search
 from bot.simple.narration import SimpleNarration
-from engine.simple.declaration import Simple
+from engine.simple.game import SimpleGame
 from engine.simple.state import Move
 from engine.simple.view import View
 from render.translation import Translate
@@ -19,14 +19,12 @@ _NUMBER, _WORD, _DIGITS = map(re.compile, ("-?[0-9]+", "[a-z0-9_-]+", "[0-9]+"))
 class SimplePanels:
     """Implements `bot.game_ui.Panels`."""
 
-    def __init__(self, rules: Simple, narration: SimpleNarration) -> None:
-        self._rules, self._narration = rules, narration
+    def __init__(self, game: SimpleGame, narration: SimpleNarration) -> None:
+        self._game, self._rules, self._narration = game, game.rules, narration
 
     def verbs(self, view: View) -> tuple[str, ...]:
-        """Return the moves of the phase."""
-        if view.over:
-            return ()
-        return tuple(each.split()[0] for each in self._rules.phases[view.phase])
+        """Return the moves of the phase that somebody may make."""
+        return () if view.over else self._game.offered(view)
 
     def verb_label(self, verb: str, view: View, translate: Translate) -> str:
         """Return the label of a move's button."""
@@ -47,7 +45,7 @@ class SimplePanels:
             return None
         if not all(map(_WORD.fullmatch, codes)):
             return None
-        return (verb, *(int(code) if _NUMBER.fullmatch(code) else code for code in codes))
+        return (verb, *map(_value, codes))
 
     def label(
         self, path: ChoicePath, actions: Sequence[Move], view: View, translate: Translate
@@ -61,8 +59,16 @@ class SimplePanels:
         """Return the question that the next choice answers."""
         if not path:
             return translate("simple-turn")
-        own = f"ask-{path[0]}"
-        return translate(own if own in self._rules.text_keys else "simple-ask")
+        verb, *codes = path
+        own = f"ask-{verb}"
+        question = translate(own if own in self._rules.text_keys else "simple-ask")
+        if not codes:
+            return question
+        chosen = [
+            self._narration.label(each, _value(code), translate)
+            for each, code in zip(self._rules.moves[verb], codes, strict=False)
+        ]
+        return f"{translate('simple-chosen', values=', '.join(chosen))}\n{question}"
 
     def multi_select(self, path: ChoicePath, actions: Sequence[Move]) -> MultiSelect | None:
         """Return None: one choice is made after the other."""
@@ -102,3 +108,7 @@ class SimplePanels:
                 yield from (f"{start}{number}" for number in numbers)
             else:
                 yield start
+
+
+def _value(code: str) -> str | int:
+    return int(code) if _NUMBER.fullmatch(code) else code

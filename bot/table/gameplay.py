@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from bot.storage.errors import LeaseLost, StoreError
@@ -24,12 +25,15 @@ from bot.table.staged_moves import TableUpdate
 from bot.table.stand_ins import return_update
 from bot.table.stored_table import StoredTable
 from engine import codec
-from engine.core import PhaseEnded, Result, Seat, Transition, apply
+from engine.core import PhaseEnded, Result, Seat, Transition, apply, is_forced
 
 log = logging.getLogger(__name__)
 
 AUTO_PASSING = "rest-of-phase"
 """The intent of a seat that passes for the rest of the phase."""
+
+MAX_AUTOMATIC_MOVES = 100
+"""After so many moves without a decision a player is asked, so that no rules go on for ever."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +215,7 @@ class Gameplay:
     async def run_automatic_moves(self) -> list[Any]:
         """Make the automatic moves that are due, one commit each. Returns their events."""
         events: list[Any] = []
-        while (move := self._next_automatic_move()) is not None:
-            seat, action = move
+        for seat, action in islice(self._automatic_moves(), MAX_AUTOMATIC_MOVES):
             events += await self._commit_action(MoveKind.AUTOMATIC_ACTION, seat, action)
         await self.read_preferences()
         self.automatic_moves_pending = False
@@ -275,11 +278,16 @@ class Gameplay:
         await table.commit(replace(update, user_id=user_id, plan=move.plan))
         await self.try_automatic_moves()
 
+    def _automatic_moves(self) -> Iterator[tuple[Seat, Any]]:
+        while (move := self._next_automatic_move()) is not None:
+            yield move
+
     def _next_automatic_move(self) -> tuple[Seat, Any] | None:
         """An action that is forced by public information, or the pass of a seat that auto-passes.
 
         An action forced only by hidden information is left to its player: making it at once
-        would reveal that there was no choice. In a tutorial game nobody is there to see it.
+        would reveal that there was no choice, unless everybody sees that. In a tutorial game nobody
+        is there to see it.
         """
         table = self._table
         if table.row.status != "running":
@@ -291,7 +299,8 @@ class Gameplay:
             if forced is not None:
                 return seat, forced
             legal = table.game.legal_actions(table.state, seat)
-            if self._is_taught(seat) and len(legal) == 1 and pass_action not in legal:
+            obvious = self._is_taught(seat) or is_forced(table.game, public, seat)
+            if obvious and len(legal) == 1 and pass_action not in legal:
                 return seat, legal[0]
             if table.seats[seat].intent == AUTO_PASSING and pass_action in legal:
                 return seat, pass_action

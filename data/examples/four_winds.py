@@ -123,6 +123,9 @@ card-w = West { $number }
         self.deal(g)
         g.tell("dealt")
 
+    def forced(self, v: Any, seat: int) -> bool:
+        return len(v.players[seat].hand) == 1
+
     def value(self, g: Play, seat: int, move: Move) -> float:
         return int(str(move[1])[1:]) / HIGHEST
 

@@ -22,7 +22,7 @@ from engine.codec import (
 )
 from engine.contract.adapters import ENGINE_ADAPTERS
 from engine.contract.cases import Case, GameStep, play_random_game, seat_range
-from engine.core import AnyGame, IllegalAction, PhaseEnded, Resignable, Seat, apply
+from engine.core import AnyGame, IllegalAction, PhaseEnded, Resignable, Seat, apply, is_forced
 from engine.rng import Rng
 
 
@@ -234,6 +234,7 @@ def test_forced_action_is_the_only_legal_action(case: Case) -> None:
                 legal = list(case.game.legal_actions(step.state, seat))
                 assert case.game.forced_action(public, seat) in (None, *legal[:1])
                 assert case.game.forced_action(public, seat) is None or len(legal) == 1
+                assert not is_forced(case.game, public, seat) or len(legal) == 1
 
 
 def test_game_goes_on_or_ends_when_a_player_gives_up(case: Case) -> None:

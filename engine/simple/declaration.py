@@ -149,6 +149,20 @@ class Simple:
         """Return what lies in the middle, row by row."""
         return ()
 
+    def offered(self, v: Any, move: str) -> bool:
+        """Return whether somebody may make a move of the phase, as far as everybody sees.
+
+        It has no button while nobody may. What only a hand tells does not count.
+        """
+        return True
+
+    def forced(self, v: Any, seat: Seat) -> bool:
+        """Return whether everybody sees that a seat that is asked has only one move.
+
+        Such as its last card: then it makes that by itself.
+        """
+        return False
+
     def value(self, g: Play, seat: Seat, move: Move) -> float:
         """Return how good a move seems to an AI player at first sight, in points."""
         return 0.0

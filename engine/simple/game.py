@@ -25,7 +25,7 @@ from engine.simple.state import (
     state_class,
 )
 from engine.simple.time_limit import TimeLimit, limited
-from engine.simple.view import View, to_act, view
+from engine.simple.view import View, public_part, to_act, view
 
 
 class SimpleGame:
@@ -143,9 +143,20 @@ class SimpleGame:
         """Return what lies in the middle, row by row."""
         return [list(row) for row in self.rules.board(v)]
 
+    @limited
+    def offered(self, v: View) -> tuple[str, ...]:
+        """Return the moves of the phase that somebody may make, as far as everybody sees."""
+        public, moves = public_part(v), (each.split()[0] for each in self.rules.phases[v.phase])
+        return tuple(move for move in moves if self.rules.offered(public, move))
+
     def forced_action(self, view: View, seat: Seat) -> Move | None:
         """Return None: only the rules know what is legal."""
         return None
+
+    @limited
+    def is_forced(self, view: View, seat: Seat) -> bool:
+        """Return whether everybody sees that a seat to act has a single move."""
+        return seat in view.to_act and self.rules.forced(public_part(view), seat)
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """Hide secret decisions, and what was told to another seat."""

@@ -59,6 +59,9 @@ class Passing(Simple):
             seat = g.after(seat)
             yield g.players[seat].hand
 
+    def forced(self, v: Any, seat: int) -> bool:
+        return len(v.players[seat].hand) == 1
+
     def row(self, v: Any, seat: int) -> dict[str, int]:
         return {"kept": len(v.players[seat].kept)}
 

@@ -10,6 +10,7 @@ simple-question = Na řadě: { $names } ({ $situation }).
 simple-situation = { $round }. kolo, { $phase }
 simple-turn = Co uděláš?
 simple-ask = Co přesně?
+simple-chosen = Vybráno: { $values }.
 simple-command-new = Otevřít stůl v tomto kanálu
 simple-option = Co přesně; bez toho uvidíš všechny možnosti
 # As in English.

@@ -10,6 +10,7 @@ simple-question = An der Reihe: { $names } ({ $situation }).
 simple-situation = Runde { $round }, { $phase }
 simple-turn = Was machst du?
 simple-ask = Was genau?
+simple-chosen = Gewählt: { $values }.
 simple-command-new = In diesem Kanal einen Tisch eröffnen
 simple-option = Was genau; ohne Angabe siehst du alles, was geht
 # As in English.

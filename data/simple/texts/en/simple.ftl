@@ -9,6 +9,7 @@ simple-question = It is up to { $names }: { $situation }.
 simple-situation = Round { $round }, { $phase }
 simple-turn = What do you do?
 simple-ask = What exactly?
+simple-chosen = Chosen: { $values }.
 simple-command-new = Open a table in this channel
 simple-option = What exactly; leave it out to see every choice
 simple-move-values = { $verb }: { $values }

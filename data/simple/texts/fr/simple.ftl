@@ -9,6 +9,7 @@ simple-question = C’est à { $names } de jouer : { $situation }.
 simple-situation = Manche { $round }, { $phase }
 simple-turn = Que fais-tu ?
 simple-ask = Quoi exactement ?
+simple-chosen = Choisi : { $values }.
 simple-command-new = Ouvrir une table dans ce salon
 simple-option = Quoi exactement ; sans rien, tu vois tous les choix
 simple-move-values = { $verb } : { $values }

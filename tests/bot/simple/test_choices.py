@@ -1,0 +1,128 @@
+"""What a panel of a game in one file offers, says and leaves out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from bot.simple import derive_ui
+from bot.table.gameplay import MAX_AUTOMATIC_MOVES
+from bot.table.move_log import MoveKind
+from engine.core import apply, is_forced
+from engine.simple import Move, Play
+from engine.simple.game import SimpleGame
+from render.simple import derive_renderer
+from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.examples.passing import HAND, Passing
+from tests.support.simulated_discord.fixture import DiscordFixture
+
+
+class Bells(Passing):
+    """Whoever has kept a card of silk may keep two."""
+
+    Table, Player = Passing.Table, Passing.Player
+    phases = {"choosing": ("keep card", "both card card")}  # noqa: RUF012
+    texts = {  # noqa: RUF012
+        "en": Passing.texts["en"] + "ask-both = Which two cards?\n",
+        "de": "ask-both = Welche zwei Karten?\ncard-s = Seide { $number }\n",
+    }
+
+    def legal(self, g: Play, seat: int) -> Iterator[Move]:
+        yield from super().legal(g, seat)
+        if any(card[0] == "s" for card in g.players[seat].kept):
+            yield from (("both", *two) for two in permutations(g.players[seat].hand, 2))
+
+    def offered(self, v: Any, move: str) -> bool:
+        kept = [card for player in v.players for card in player.kept]
+        return move == "keep" or any(card[0] == "s" for card in kept)
+
+
+GAME = SimpleGame(Bells())
+UI = derive_ui(GAME, derive_renderer(GAME))
+
+
+def after_keeping(card: str) -> Any:
+    """The state in which every seat has kept that card."""
+    state = GAME.new(2, 1, Bells.Options())
+    for player in state.players:
+        player.kept = [card]
+    return state
+
+
+def test_move_that_nobody_has_as_everybody_sees_has_no_button() -> None:
+    assert UI.panels.verbs(GAME.view(after_keeping("t1"), None)) == ("keep",)
+    assert UI.panels.verbs(GAME.view(after_keeping("s1"), None)) == ("keep", "both")
+
+
+def test_what_a_button_is_for_is_asked_of_what_everybody_sees() -> None:
+    """Whose view it is makes no difference, so no hand is told by it."""
+    asked = list[Any]()
+
+    class Curious(Bells):
+        Table, Player = Passing.Table, Passing.Player
+
+        def offered(self, v: Any, move: str) -> bool:
+            asked.extend(card for player in v.players for card in player.hand)
+            return True
+
+    game = SimpleGame(Curious())
+    panels = derive_ui(game, derive_renderer(game)).panels
+    for seat in (0, None):
+        panels.verbs(game.view(after_keeping("s1"), seat))
+    assert set(asked) == {None}
+
+
+@pytest.mark.parametrize(
+    ("language", "prompt"),
+    [("en", "Chosen: Silk 3.\nWhich two cards?"), ("de", "Gewählt: Seide 3.\nWelche zwei Karten?")],
+)
+def test_second_choice_says_what_the_first_was(language: str, prompt: str) -> None:
+    view, translate = GAME.view(after_keeping("s1"), 0), UI.texts.in_language(language)
+    assert UI.panels.prompt(("both", "s3"), view, translate) == prompt
+    assert UI.panels.prompt(("both",), view, translate) == prompt.partition("\n")[2]
+
+
+def test_last_card_is_a_move_without_a_choice() -> None:
+    state = GAME.new(2, 1, Bells.Options())
+    assert not is_forced(GAME, GAME.view(state, None), 0)
+    for _ in range(HAND - 1):
+        for seat in range(2):
+            state = apply(GAME, state, seat, ("keep", state.players[seat].hand[0])).state
+    assert is_forced(GAME, GAME.view(state, None), 0)
+    state = apply(GAME, state, 0, GAME.legal_actions(state, 0)[0]).state
+    assert not is_forced(GAME, GAME.view(state, None), 0), "it has decided"
+
+
+async def test_last_cards_are_played_by_themselves(sim: DiscordFixture) -> None:
+    sim.ui = BOT_ADAPTERS["four_winds"].ui
+    table = await sim.start([0, 1, 2])
+    state: Any = table.state
+    for seat, player in enumerate(state.players):
+        player.hand = [f"n{seat + 1}", f"e{seat + 1}"]
+    await sim.store_state(table)
+    for _ in range(3):
+        who = await sim.player_to_act([0, 1, 2])
+        assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == []
+        await sim.slash(who, "four_winds play", card=f"n{who + 1}")
+    seats = await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION)
+    assert (len(seats), set(seats)) == (3, {0, 1, 2})
+    assert "Round 2" in sim.last_message.content
+    assert "plays East 1" in "\n".join(message.content for message in sim.public_messages)
+
+
+async def test_rules_that_never_leave_a_choice_do_not_go_on_for_ever(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim.ui = BOT_ADAPTERS["four_winds"].ui
+    game: Any = sim.ui.game
+    rules = type(game.rules)
+    monkeypatch.setattr(rules, "forced", lambda *_: True)
+    monkeypatch.setattr(rules, "legal", lambda *_: [("play", "n1")])
+    monkeypatch.setattr(rules, "play", lambda _self, g, seat, _card: g.ask("playing", seat))
+    table = await sim.start([0, 1, 2])
+    await sim.slash(await sim.player_to_act([0, 1, 2]), "four_winds play", card="n1")
+    moves = await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION)
+    assert MAX_AUTOMATIC_MOVES <= len(moves) <= 2 * MAX_AUTOMATIC_MOVES
