@@ -212,13 +212,15 @@ class RequestKiller:
         """Kill the bot by `kill` as it makes a request, and return the moment."""
         left = number = 2 if self._between_tables else self._rng.randint(1, MAX_REQUESTS)
         is_done, killed = self._rng.random() < 0.5, asyncio.Event()
+        # Half of the time not while it answers: most requests are answers to moves.
+        uncounted = {"other"} | ({"callback", "answer"} if self._rng.random() < 0.5 else set())
         moment = "killed before any request"
 
         async def hook(call: ApiCall) -> web.Response | None:
             nonlocal left, moment
             if killed.is_set():
                 return error_response(500, 0, "killed")
-            if call.kind == "other" or (self._between_tables and call.kind != "thread"):
+            if call.kind in uncounted or (self._between_tables and call.kind != "thread"):
                 return None
             left -= 1
             if left:
@@ -272,8 +274,10 @@ async def run_tournament_crash_test(
             people.playing = False
             await bot.wait_for_exit()
             discord.remove_hooks()
-            if number % 2:
+            if number % 3 == 2:
                 discord.forget_nonces()
+                # Messages of the same second as the start can be recognised by their nonces only.
+                await asyncio.sleep(1)
             await bot.start()
             await playing
             faults = await checker.check(f"kill {number} ({moment})")
