@@ -32,7 +32,7 @@ def test_chart_ends_with_the_points_of_the_result(game: SimpleGame) -> None:
     state, events = played(game, 1000)
     chart = SimpleCharts(game).chart(game.view(state, None), events)
     assert tuple(map(chart.total, chart.seats)) == state.points
-    assert chart.rounds == chart.last_round == state.round - 1
+    assert chart.rounds == chart.last_round == state.round
     assert all(values == tuple(sorted(values)) for values in chart.series[0].values)
 
 
