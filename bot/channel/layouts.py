@@ -75,23 +75,25 @@ def _content(
     text: str, files: Sequence[OutgoingFile], panel: Panel
 ) -> Iterator[discord.ui.Item[Any]]:
     pictures = [file for file in files if file.name.endswith(_MEDIA)]
-    if pictures and panel.begins_with_pictures:
-        yield discord.ui.MediaGallery(*map(_gallery_item, pictures))
+    if panel.begins_with_pictures:
+        yield from map(_picture, pictures)
     yield discord.ui.TextDisplay(text)
     for paragraph in panel.paragraphs:
         yield discord.ui.Separator()
         yield discord.ui.TextDisplay(paragraph)
     for section in panel.sections:
         yield discord.ui.Section(section.text, accessory=build_button(section.button))
-    if pictures and not panel.begins_with_pictures:
-        yield discord.ui.MediaGallery(*map(_gallery_item, pictures))
+    if not panel.begins_with_pictures:
+        yield from map(_picture, pictures)
     for file in files:
         if file not in pictures:
             yield discord.ui.File(f"attachment://{file.name}")
 
 
-def _gallery_item(file: OutgoingFile) -> discord.MediaGalleryItem:
-    return discord.MediaGalleryItem(f"attachment://{file.name}", description=file.alt)
+def _picture(file: OutgoingFile) -> discord.ui.MediaGallery[Any]:
+    """Return a gallery of its own for a picture: side by side, Discord crops them to squares."""
+    item = discord.MediaGalleryItem(f"attachment://{file.name}", description=file.alt)
+    return discord.ui.MediaGallery(item)
 
 
 def text_of(message: discord.Message) -> str:

@@ -41,6 +41,15 @@ def test_container_has_a_colour_and_shows_pictures_with_their_alt_texts() -> Non
     assert item["description"] == "A hand"
 
 
+def test_each_of_several_pictures_is_shown_whole() -> None:
+    """Discord crops those of one gallery to squares."""
+    table, hand = Picture(b"", "The table", "table.png"), Picture(b"", "A hand", "hand.png")
+    for panel in (Panel(), Panel(begins_with_pictures=True)):
+        galleries = [each for each in parts("", [table, hand], [], panel) if "items" in each]
+        alts = [[item["description"] for item in gallery["items"]] for gallery in galleries]
+        assert alts == [["The table"], ["A hand"]]
+
+
 def test_section_has_a_button_of_its_own() -> None:
     section = Section("1. A game", button(1))
     (shown,) = [
