@@ -59,6 +59,14 @@ HANGS_ON_ANALYSES = HANGS_ON_HINTS.replace("wants_hint", "analysis")
 Start = Callable[..., ProcessWorkers]
 
 
+@pytest.fixture(autouse=True)
+def low_priority(monkeypatch: pytest.MonkeyPatch) -> int:
+    """A low priority with which a process gets some time beside those of other tests."""
+    priority = os.getpriority(os.PRIO_PROCESS, 0) + 1
+    monkeypatch.setattr(worker_pool, "LOWEST_PRIORITY", priority)
+    return priority
+
+
 @pytest.fixture
 async def start_workers() -> AsyncIterator[Start]:
     """Start `ProcessWorkers` that run a given Python program."""
@@ -190,7 +198,7 @@ async def test_analysis_is_identical_in_threads_and_processes(
     await analysis_workers.close()
 
 
-async def test_analysis_runs_only_when_workers_are_idle(start_workers: Start) -> None:
+async def test_analysis_comes_after_moves(start_workers: Start, low_priority: int) -> None:
     workers = start_workers("from engine.ai.worker import main; main()")
     await workers.choose_move(make_request())
     await workers.analyse(analysis_request())
@@ -200,7 +208,7 @@ async def test_analysis_runs_only_when_workers_are_idle(start_workers: Start) ->
     )
     own = os.getpriority(os.PRIO_PROCESS, 0)
     assert os.getpriority(os.PRIO_PROCESS, mover) == own
-    assert os.getpriority(os.PRIO_PROCESS, reviewer) == 19
+    assert os.getpriority(os.PRIO_PROCESS, reviewer) == low_priority
     await workers.release_idle()
     assert await idle_processes(workers._analysis_pool) == []
 
