@@ -42,7 +42,7 @@ def assert_result_announced(driver: GameDriver) -> None:
     assert all(driver.names[seat] in lines[title] for seat in result.winners)
     order = sorted(range(len(result.points)), key=lambda seat: (result.ranks[seat], seat))
     for line, seat in zip(lines[title + 1 :], order, strict=True):
-        assert line.startswith(f"{result.ranks[seat]}. **{driver.names[seat]}**: ")
+        assert line.startswith(f"{result.ranks[seat]}\\. **{driver.names[seat]}**: ")
         assert f" {result.points[seat]} sou" in line
 
 
