@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+_NEVER_HIDES = (
+    "In games of random players, this field never holds anything that somebody could not know."
+    " Fill it in setup or by a move, or show it."
+)
+
 OF_MODULE: Mapping[str, str] = {
     "engine.contract.rules": (
         "Change nothing but the state that a move is given, draw all chance with g.roll, g.shuffle"
@@ -56,13 +61,15 @@ OF_TEST: Mapping[str, str] = {
         "What a seat may do in a phase that all decide at once may not depend on what others have"
         " decided in it."
     ),
-    "test_leaking_view_is_detected": (
-        "A field is declared as hidden, but nothing in a game of random players is ever hidden in"
-        " it. Fill it in setup or by a move, or show it."
+    "test_leaking_view_is_detected": _NEVER_HIDES,
+    "test_event_revealing_hidden_information_is_detected": _NEVER_HIDES,
+    "test_redacted_events_reveal_no_more_than_views": (
+        "If everybody may know it, keep it in a field that everybody sees, a number or shown()."
+        " If not, tell it with to=seat, and keep it in a field declared with mine() or pile()."
     ),
-    "test_event_revealing_hidden_information_is_detected": (
-        "A field is declared as hidden, but nothing in a game of random players is ever hidden in"
-        " it. Fill it in setup or by a move, or show it."
+    "test_public_texts_are_independent_of_hidden_information": (
+        "A text question-<phase> names those who have to decide by $names. Otherwise what"
+        " everybody sees of the game is computed from something hidden."
     ),
     "test_determinize_that_forgets_is_detected": (
         "Declare what is hidden with mine(), pile() or chance = True."

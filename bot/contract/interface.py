@@ -202,8 +202,8 @@ def test_every_event_is_narrated_in_every_language(
                         sentences.append(narration.narrate(redacted, names, translate))
                         sentences.append(narration.narrate_for_observer(redacted, names, translate))
                 assert all(sentence is None or sentence.strip() for sentence in sentences)
-    missing_keys_and_arguments = [record.getMessage() for record in caplog.records]
-    assert missing_keys_and_arguments == []
+    missing_keys_and_arguments = dict.fromkeys(record.getMessage() for record in caplog.records)
+    assert not missing_keys_and_arguments, "; ".join(missing_keys_and_arguments)
 
 
 def test_public_texts_are_independent_of_hidden_information(case: Case) -> None:
@@ -218,7 +218,9 @@ def test_public_texts_are_independent_of_hidden_information(case: Case) -> None:
         lines = [ui.narration.situation(view, translate)]
         if acting:
             lines.append(ui.narration.question(view, acting, translate))
-            assert all(acting[0] in line for line in lines[1:])
+            assert all(acting[0] in line for line in lines[1:]), (
+                f"the question does not say who has to decide, by $names: {lines[-1]}"
+            )
             lines += ui.unsettled(view, names, translate) if ui.unsettled is not None else ()
         if game.result(state) is not None:
             lines.append(ui.final_standings(view, names, translate))
@@ -304,7 +306,8 @@ def test_form_of_the_options_is_within_discords_limits(game: AnyGame) -> None:
 
 def test_slash_command_is_within_discords_limits(game: AnyGame, tmp_path: Path) -> None:
     command, payload = asyncio.run(_made_command(game, tmp_path))
-    assert list(command_faults(payload)) == []
+    faults = list(command_faults(payload))
+    assert not faults, "; ".join(map(str, faults))
     for move in BOT_ADAPTERS[game.name].commands.values():
         subcommand = command.get_command(move.name)
         assert isinstance(subcommand, app_commands.Command)

@@ -23,7 +23,9 @@ def test_every_language_has_the_texts_of_every_other(game: AnyGame) -> None:
         for language in texts.languages
         if language != bot.i18n.texts.DEFAULT_LANGUAGE
     }
-    assert not any(missing.values()), missing
+    assert not any(missing.values()), "; ".join(
+        f"{language} lacks {', '.join(keys)}" for language, keys in missing.items() if keys
+    )
 
 
 def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCaptureFixture) -> None:
@@ -39,5 +41,5 @@ def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCapt
         with patch.object(bot.i18n.texts, "DEFAULT_LANGUAGE", language):
             translate = texts.in_language(language)
             assert all(sentence.strip() for sentence in all_texts_of_game(case, translate))
-    errors = [each for each in caplog.records if each.levelno >= logging.WARNING]
-    assert [record.getMessage() for record in errors] == []
+    errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
+    assert not errors, "; ".join(dict.fromkeys(errors))

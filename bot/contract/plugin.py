@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from collections import deque
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,6 +16,7 @@ import pytest
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.advice import advice
 from bot.contract.parametrize import parametrize
+from engine.contract.cases import Case, play_random_game, seat_range
 from engine.core import AnyGame
 from render.contract.pictures import PictureSampler
 
@@ -53,6 +55,7 @@ class ContractPlugin:
         self.checked = self.endless = 0
         self.is_stopped = False
         self.faults = dict[str, Fault]()
+        self._is_played = False
 
     @property
     def is_broken_off(self) -> bool:
@@ -60,9 +63,10 @@ class ContractPlugin:
         return self.endless >= MAX_ENDLESS or "setup" in self.faults
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """Parametrize the contract. What must be known of the game for that plays some games."""
+        """Parametrize the contract, if some games can be played at all."""
         try:
             with _limited_time(self.seconds):
+                self._play()
                 parametrize(metafunc, (self.game,))
         except Exception as error:
             excinfo = pytest.ExceptionInfo.from_exception(error)
@@ -75,6 +79,14 @@ class ContractPlugin:
                 advice(module, "test_game_ends_within_bounds_with_a_ranking"),
             )
             pytest.exit("the game cannot be played")
+
+    def _play(self) -> None:
+        """Play some games once, with the most players."""
+        if not self._is_played:
+            self._is_played = True
+            for seed in range(3):
+                case = Case(self.game, max(seat_range(self.game)), "{}")
+                deque(play_random_game(case, seed), maxlen=0)
 
     @pytest.fixture(scope="module")
     def sampler(self, request: pytest.FixtureRequest) -> PictureSampler:
@@ -115,7 +127,7 @@ class ContractPlugin:
         if fault is None:
             fault = self.faults[name] = Fault(
                 contract=name.removeprefix("test_").replace("_", " ").capitalize(),
-                reason=_reason(error.value),
+                reason=_reason(error.value, str(error.traceback[-1].statement)),
                 place=self._place(error),
                 advice=advice(module, name),
             )
@@ -130,12 +142,18 @@ class ContractPlugin:
         return None
 
 
-def _reason(error: BaseException) -> str:
-    """Return the first line of an error, with its kind if it is not an assertion."""
-    first = next(iter(str(error).splitlines()), "")[:MAX_REASON_LENGTH]
-    if isinstance(error, AssertionError | TookTooLong):
-        return first or "this does not hold"
-    return f"{type(error).__name__}: {first}"
+def _reason(error: BaseException, statement: str = "") -> str:
+    """Return the first line of an error, with its kind if it is not an assertion.
+
+    Of an assertion without words that is what was asserted, and of which values.
+    """
+    first = next(iter(str(error).splitlines()), "")
+    if isinstance(error, AssertionError) and (not first or first.startswith("assert ")):
+        asserted = " ".join(statement.split()).removeprefix("assert ")
+        first = f"this does not hold: {asserted}, but {first.removeprefix('assert ') or 'False'}"
+    elif not isinstance(error, AssertionError | TookTooLong):
+        first = f"{type(error).__name__}: {first}"
+    return first[:MAX_REASON_LENGTH]
 
 
 @contextmanager

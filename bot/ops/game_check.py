@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 
 from engine.simple.files import InvalidFile, files_named, load_file
@@ -108,7 +109,9 @@ def _run_pytest(plugin: object) -> int:
 
     from bot.contract.parametrize import MODULES
 
-    files = [str(inspect.getfile(__import__(name, fromlist=["name"]))) for name in MODULES]
+    # Not imported here: pytest then lets assertions tell their values.
+    found = map(find_spec, MODULES)
+    files = [spec.origin for spec in found if spec is not None and spec.origin is not None]
     options = "-c {0} --rootdir {1} -o python_files=*.py -p no:cacheprovider -p no:terminal"
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     with tempfile.TemporaryDirectory() as folder:

@@ -20,8 +20,8 @@ class EngineAdapter:
     """The number of initial states for options and a number of seats; None for too many."""
     action_count_bounds: range
     """The number of actions in a game of random players, for any number of seats."""
-    phases: frozenset[str]
-    """The phases whose end is announced; empty for a game without phases."""
+    phases: frozenset[str] | None
+    """The phases whose end is announced; empty for a game without phases, None if unknown."""
     refusal_reasons: Mapping[str, frozenset[str]]
     """Each reason for rejecting an action, with the names of its parameters."""
     count_pieces: Callable[[Any], Counter[Any]]

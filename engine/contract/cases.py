@@ -11,6 +11,7 @@ from engine.codec import load_options
 from engine.contract.adapter import EngineAdapter
 from engine.contract.adapters import ENGINE_ADAPTERS
 from engine.core import AnyGame, Seat, apply
+from engine.simple.game import SimpleGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,11 @@ class Case:
     @property
     def has_hidden_information(self) -> bool:
         return self.adapter.has_hidden_information(load_options(self.game, self.options))
+
+    @property
+    def is_derived(self) -> bool:
+        """Whether it is a game in one file: it may hide little, seldom, and reveal it or not."""
+        return isinstance(self.game, SimpleGame)
 
     @property
     def distinct_starts(self) -> int | None:

@@ -12,7 +12,6 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from engine.contract.adapter import EngineAdapter
-from engine.core import PhaseEnded
 from engine.simple.game import SimpleGame
 from engine.simple.hidden import Hidden, hidden_fields
 from engine.simple.options import choices_of
@@ -23,20 +22,21 @@ from engine.simple.view import View
 @cache
 def engine_adapter(game: SimpleGame) -> EngineAdapter:
     rules = game.rules
-    hides = bool(_hidden(game)) or rules.chance or any(map(rules.all_decide, rules.phases))
+    hides_decisions = _hides_decisions(game)
+    hides = bool(_hidden(game)) or rules.chance or hides_decisions
     reasons = ("game-over", "not-your-turn", "decided-already", "not-now", "not-allowed")
     return EngineAdapter(
         options=tuple(_option_sets(game)),
         has_hidden_information=lambda _options: hides,
         distinct_starts=lambda _options, _seats: None if hides else 1,
         action_count_bounds=range(1, 2_000),
-        phases=frozenset(_ended_phases(game)),
+        phases=None,
         refusal_reasons=dict.fromkeys((*reasons, *rules.reasons()), frozenset()),
         count_pieces=lambda _state: Counter(),
         own_part_of_view=_own_part,
         shuffle_unknown=partial(_shuffle_unknown, game),
         align_deals=partial(_align_deals, game),
-        secrets=tuple(_secrets(game)),
+        secrets=tuple(_secrets(game, hides_decisions=hides_decisions)),
         unbounded_caches={},
     )
 
@@ -51,14 +51,16 @@ def _option_sets(game: SimpleGame) -> Iterator[str]:
             yield adapter.dump_json(options).decode()
 
 
-def _ended_phases(game: SimpleGame) -> Iterator[str]:
+def _hides_decisions(game: SimpleGame) -> bool:
+    """Return whether anybody waits for others who decide at once, in some random games."""
     for seed in range(3):
-        rng, events = Random(seed), list[Any]()
-        state = game.new(max(game.seat_counts(game.rules.Options())), seed, game.rules.Options())
+        rng, options = Random(seed), game.rules.Options()
+        state = game.new(max(game.seat_counts(options)), seed, options)
         while acting := game.to_act(state):
-            legal = game.legal_actions(state, acting[0])
-            game.advance(state, acting[0], rng.choice(legal), events)
-        yield from (event.phase for event in events if isinstance(event, PhaseEnded))
+            if len(acting) > 1 and game.rules.all_decide(state.phase):
+                return True
+            game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))
+    return False
 
 
 def _hidden(game: SimpleGame) -> dict[str, Hidden]:
@@ -101,7 +103,7 @@ def _align_deals(game: SimpleGame, state: State, other: State) -> bool:
     return True
 
 
-def _secrets(game: SimpleGame) -> Iterator[Callable[[State], object]]:
+def _secrets(game: SimpleGame, *, hides_decisions: bool) -> Iterator[Callable[[State], object]]:
     def of_table(name: str) -> Callable[[State], object]:
         return lambda state: getattr(state.table, name)[-1:]
 
@@ -115,7 +117,7 @@ def _secrets(game: SimpleGame) -> Iterator[Callable[[State], object]]:
         secrets[name] = of_players(name)
     if game.rules.chance:
         secrets["chance"] = lambda state: state.rng
-    if any(map(game.rules.all_decide, game.rules.phases)):
+    if hides_decisions:
         secrets["choices"] = lambda state: state.choices
     for name, secret in secrets.items():
         secret.__name__ = name

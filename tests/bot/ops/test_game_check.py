@@ -31,7 +31,8 @@ class Faulty(Simple):
     players = range(2, 3)
     phases = {"guessing": ("guess number", "stop")}
     texts = {
-        "en": "illegal-known = That is no number.\\nverb-guess = Guess",
+        "en": "illegal-known = That is no number.\\nverb-guess = Guess\\n"
+        "question-guessing = Which number?",
         "de": "verb-guess = Rate",
     }
 
@@ -108,8 +109,12 @@ def test_faults_are_told_with_what_to_do(tmp_path: Path) -> None:
     assert process.returncode == 1, process.stdout + process.stderr
     for told in (
         "Redacted events reveal no more than views: no",
+        "learns more than is seen: ",
+        "keep it in a field that everybody sees",
         "Seed determines the initial state: no",
         "Every language has the texts of every other: no",
+        "de lacks ",
+        "the question does not say who has to decide, by $names: Which number?",
         "not from the module random",
     ):
         assert told in process.stdout, process.stdout
