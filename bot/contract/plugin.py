@@ -95,8 +95,8 @@ class ContractPlugin:
         return PictureSampler(request.param, texts.in_language("en"))
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Keep in mind that somebody has pressed Ctrl-C."""
-        self.is_stopped |= isinstance(excinfo.value, KeyboardInterrupt)
+        """Keep in mind that somebody has pressed Ctrl-C; pytest's own reasons to end are others."""
+        self.is_stopped |= type(excinfo.value) is KeyboardInterrupt
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self) -> Iterator[None]:
