@@ -94,6 +94,8 @@ class Simple:
                 raise TypeError(f"{name!r} is no name: use small letters, digits and _")
         if RESIGN[0] in cls.moves:
             raise TypeError("no move is called resign: every player can give up anyhow")
+        if not isinstance(cls.score, str):
+            raise TypeError("score names a figure that is charted: call the method something else")
         for phase, moves in cls.phases.items():
             for move in (each.split()[0] for each in moves):
                 if not hasattr(cls, phase) and not hasattr(cls, move):

@@ -263,6 +263,11 @@ def test_move_called_like_giving_up_is_reported() -> None:
         type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("resign",)}})
 
 
+def test_method_called_like_the_charted_figure_is_reported() -> None:
+    with pytest.raises(TypeError, match="call the method something else"):
+        type("Idle", (Simple,), {"name": "idle", "phases": {}, "score": lambda _self, _g: None})
+
+
 def test_hidden_list_says_what_it_might_hold() -> None:
     with pytest.raises(TypeError, match="either"):
         mine()
