@@ -35,8 +35,8 @@ def _derived(rules: Simple) -> Iterator[str]:
             yield f"{key} = {text}"
     if "rules-overview" not in rules.text_keys:
         head, _, rest = _doc(rules).partition("\n")
-        body = " ".join((rest or head).split())
-        title = _words(rules.name)
+        paragraphs = (" ".join(each.split()) for each in (rest or head).strip().split("\n\n"))
+        body, title = "\n\n    ".join(paragraphs), _words(rules.name)
         yield f"rules-overview = **{title}**\n    {body}\n    .title = {title}"
 
 

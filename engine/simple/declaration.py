@@ -17,6 +17,12 @@ _CODE = re.compile("[a-z][a-z0-9_]*")
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n[ \t].*)*)", re.MULTILINE)
 
 
+COMMANDS = frozenset(
+    ["ai", "end", "hand", "hint", "join", "leave", "new", "seat", "show", "start", "undo"]
+)
+"""The commands that every game has, besides those of its moves."""
+
+
 class Simple:
     """The rules of a game. A subclass declares one; its docstring says in English how it is played.
 
@@ -96,6 +102,11 @@ class Simple:
             raise TypeError("no move is called resign: every player can give up anyhow")
         if not isinstance(cls.score, str):
             raise TypeError("score names a figure that is charted: call the method something else")
+        if taken := sorted(set(cls.moves) & COMMANDS):
+            raise TypeError(
+                f"a move cannot be called {taken[0]}, as each game has a command of that name;"
+                f" taken are {', '.join(sorted(COMMANDS))}"
+            )
         for phase, moves in cls.phases.items():
             for move in (each.split()[0] for each in moves):
                 if not hasattr(cls, phase) and not hasattr(cls, move):

@@ -14,6 +14,7 @@ from bot.simple import derive_ui
 from bot.simple.texts import COMMAND_KEY
 from engine.core import AnyGame
 from engine.simple import Move, Play, Simple, mine
+from engine.simple.declaration import COMMANDS
 from engine.simple.game import SimpleGame
 from engine.simple.state import Moved, Told
 from render.simple import derive_renderer
@@ -30,6 +31,8 @@ class Fishing(Simple):
 
     Whoever names the largest fish
     wins.
+
+    The night is long.
     """
 
     name = "deep_fishing"
@@ -84,7 +87,9 @@ VIEW = GAME.view(GAME.new(2, 1, Fishing.Options()), 0)
 def test_names_and_rules_are_derived_from_the_file() -> None:
     assert TRANSLATE("game-title") == "Deep fishing"
     assert TRANSLATE("game-invitation") == "Catch what you can."
-    assert TRANSLATE("rules-overview").endswith("Whoever names the largest fish wins.")
+    assert TRANSLATE("rules-overview").endswith(
+        "Whoever names the largest fish wins.\n\nThe night is long."
+    )
     assert TRANSLATE("verb-go_home") == "Go home"
     assert UI.texts.in_language("de")("verb-cast") == "Auswerfen"
     assert UI.texts.in_language("de")("verb-go_home") == "Go home"
@@ -186,3 +191,11 @@ async def test_result_is_posted_with_the_score_chart(sim: DiscordFixture) -> Non
         await driver.move(acting[0], rng.choice(legal))
     names = [file.filename for file in sim.files_of(sim.last_message)]
     assert "course.png" in names
+
+
+def test_names_of_moves_are_taken_by_the_commands_of_every_game() -> None:
+    """The engine names them, as it cannot look at the bot."""
+    game = next(each for each in SIMPLE_EXAMPLES if each.name == "rogues")
+    ui = BOT_ADAPTERS[game.name].ui
+    names = {command.name for command in ui.command_group(ui).commands}
+    assert names - set(game.rules.moves) == COMMANDS

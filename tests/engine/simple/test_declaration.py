@@ -268,6 +268,11 @@ def test_method_called_like_the_charted_figure_is_reported() -> None:
         type("Idle", (Simple,), {"name": "idle", "phases": {}, "score": lambda _self, _g: None})
 
 
+def test_move_called_like_a_command_of_every_game_is_reported() -> None:
+    with pytest.raises(TypeError, match=r"cannot be called hint, .* taken are ai, end, hand, hint"):
+        type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("hint",)}})
+
+
 def test_hidden_list_says_what_it_might_hold() -> None:
     with pytest.raises(TypeError, match="either"):
         mine()
