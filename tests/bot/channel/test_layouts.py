@@ -105,7 +105,8 @@ async def test_plain_panel_of_an_earlier_version_becomes_a_container(sim: Discor
     who = await sim.player_to_act((0, 1))
     asked = await sim.press(who, sim.last_message, "Take")
     assert not is_layout(sim, asked.response)
-    answer = await sim.press(who, asked.response, "Cancel")
+    moved = await sim.press(who, asked.response, button_labels(asked.response)[0])
+    answer = await sim.press(who, moved.response, "My hand")
     assert answer.response.id == asked.response.id
     assert is_layout(sim, answer.response)
 
