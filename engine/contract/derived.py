@@ -18,6 +18,9 @@ from engine.simple.options import choices_of
 from engine.simple.state import State, copied
 from engine.simple.view import View
 
+SAMPLED_MOVES = 1_000
+"""Moves after which a random game is given up that may never end."""
+
 
 @cache
 def engine_adapter(game: SimpleGame) -> EngineAdapter:
@@ -56,7 +59,10 @@ def _hides_decisions(game: SimpleGame) -> bool:
     for seed in range(3):
         rng, options = Random(seed), game.rules.Options()
         state = game.new(max(game.seat_counts(options)), seed, options)
-        while acting := game.to_act(state):
+        for _ in range(SAMPLED_MOVES):
+            acting = game.to_act(state)
+            if not acting:
+                break
             if len(acting) > 1 and game.rules.all_decide(state.phase):
                 return True
             game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))

@@ -81,7 +81,8 @@ class Simple:
         for part in ("Options", "Table", "Player"):
             declared = vars(cls).get(part) or type(part, (), {})
             if not is_dataclass(declared):
-                declared = dataclass(frozen=part == "Options")(declared)
+                # With slots, a misspelt field is an error instead of a field that nobody reads.
+                declared = dataclass(frozen=part == "Options", slots=True)(declared)
             setattr(cls, part, declared)
         words = [each.split() for moves in cls.phases.values() for each in moves]
         cls.moves = {name: tuple(chosen) for name, *chosen in words}

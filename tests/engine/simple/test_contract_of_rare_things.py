@@ -12,6 +12,7 @@ import engine.registry
 from engine.contract import rules, secrecy
 from engine.contract.adapters import ENGINE_ADAPTERS
 from engine.contract.cases import Case
+from engine.contract.derived import engine_adapter
 from engine.core import AnyGame
 from engine.simple import Move, Play, Simple, mine
 from engine.simple.game import SimpleGame
@@ -104,3 +105,24 @@ def test_field_that_never_hides_anything_is_named(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Rumours, "stroll", stroll)
     with pytest.raises(AssertionError, match="if rumours were told, nobody would learn anything"):
         secrecy.test_event_revealing_hidden_information_is_detected(GAME)
+
+
+class Endless(Simple):
+    """Turn round and round."""
+
+    name = "endless"
+    players = range(2, 3)
+    phases = {"turning": ("turn",)}  # noqa: RUF012
+
+    def setup(self, g: Play) -> None:
+        g.ask("turning", 0)
+
+    def legal(self, g: Play, seat: int) -> list[Move]:
+        return [("turn",)]
+
+    def turn(self, g: Play, seat: int) -> None:
+        g.ask("turning", g.after(seat))
+
+
+def test_what_the_contract_asks_of_an_endless_game_is_found_in_a_while() -> None:
+    assert not engine_adapter(SimpleGame(Endless())).has_hidden_information("{}")

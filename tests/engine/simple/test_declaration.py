@@ -301,3 +301,9 @@ def test_option_is_a_truth_value_or_one_of_several_words() -> None:
     number = type("Number", (), {"__annotations__": {"size": int}, "size": 1})
     with pytest.raises(TypeError, match="size is neither bool nor"):
         type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": number})
+
+
+@pytest.mark.parametrize("part", [Coins.Player, Coins.Table])
+def test_misspelt_field_is_refused(part: type[Any]) -> None:
+    with pytest.raises(AttributeError, match="bagg"):
+        part().bagg = []
