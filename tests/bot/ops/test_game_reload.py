@@ -115,10 +115,10 @@ async def test_game_that_no_longer_fits_is_ended_with_a_word(
         ('name = "dare_devil"', 'name = "devil"', "the game is called devil now"),
         (
             '"rolling": ("roll", "stop")',
-            '"rolling": ("roll", "end")',
-            "a method end(self, g, seat)",
+            '"rolling": ("roll", "halt")',
+            "a method halt(self, g, seat)",
         ),
-        ("def stop(", "def end(", "neither a method stop"),
+        ("def stop(", "def halt(", "neither a method stop"),
         ("verb-stop = Stop", f"verb-stop = {'Stop ' * 30}", "at most 100: Stop Stop"),
     ],
     ids=["import", "name", "move", "method", "too long"],

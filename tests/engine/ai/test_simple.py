@@ -29,18 +29,18 @@ class Doors(Simple):
 
     name = "doors"
     players = range(2, 3)
-    phases = {"choosing": ("door number", "leave")}  # noqa: RUF012
+    phases = {"choosing": ("door number", "quit")}  # noqa: RUF012
 
     def setup(self, g: Play) -> None:
         g.ask("choosing", 0)
 
     def legal(self, g: Play, seat: int) -> list[Move]:
-        return [*(("door", number) for number in range(50)), ("leave",)]
+        return [*(("door", number) for number in range(50)), ("quit",)]
 
     def door(self, g: Play, seat: int, number: int) -> None:
         g.finish([0, 1])
 
-    def leave(self, g: Play, seat: int) -> None:
+    def quit(self, g: Play, seat: int) -> None:
         g.finish([1, 0])
 
 
@@ -52,13 +52,13 @@ class ValuedDoors(Doors):
 
 
 class Circle(Doors):
-    """Go round, as long as you like, or leave."""
+    """Go round, as long as you like, or quit."""
 
     name = "circle"
-    phases = {"choosing": ("go", "leave")}  # noqa: RUF012
+    phases = {"choosing": ("go", "quit")}  # noqa: RUF012
 
     def legal(self, g: Play, seat: int) -> list[Move]:
-        return [("leave",), ("go",)]
+        return [("quit",), ("go",)]
 
     def go(self, g: Play, seat: int) -> None:
         g.ask("choosing", g.after(seat))
@@ -76,7 +76,7 @@ def choices(rules: Simple) -> Counter[str | int]:
 
 
 def test_random_playouts_choose_the_kind_of_move_first() -> None:
-    assert 70 < choices(Doors())["leave"] < 130
+    assert 70 < choices(Doors())["quit"] < 130
     assert len(choices(Doors())) > 20
 
 
@@ -136,7 +136,7 @@ def test_search_takes_the_win_and_always_in_the_same_way() -> None:
 
 
 def test_playout_without_end_stops_when_the_time_is_up() -> None:
-    """Players who value going on never leave; the player then follows what the file values."""
+    """Players who value going on never quit; the player then follows what the file values."""
     game, ticks = SimpleGame(Circle()), count()
     spec, start = agent_spec(game), game.new(2, 1, Circle.Options())
     candidates = search(
@@ -148,7 +148,7 @@ def test_playout_without_end_stops_when_the_time_is_up() -> None:
     )
     assert [(each.action, each.utilities) for each in candidates] == [
         (("go",), []),
-        (("leave",), []),
+        (("quit",), []),
     ]
 
 
