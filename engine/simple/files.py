@@ -7,9 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from traceback import extract_tb
+from types import CodeType
 from typing import TypeVar
 
 from engine.core import AnyGame
@@ -31,6 +33,18 @@ EXAMPLES = Path(__file__).parents[2] / "data" / "examples"
 
 class InvalidFile(Exception):
     """A file that declares no game; the message says why."""
+
+
+class _UncachedLoader(SourceFileLoader):
+    """Compiles a file as it is now.
+
+    Cached bytecode would pass for that of a file that was saved again within a second, at the same
+    size.
+    """
+
+    def get_code(self, fullname: str) -> CodeType:
+        path = self.get_filename(fullname)
+        return self.source_to_code(self.get_data(path), path)
 
 
 def example_files() -> list[Path]:
@@ -102,8 +116,8 @@ def load_file(file: Path) -> SimpleGame:
     Raises InvalidFile if it declares none.
     """
     module = f"nevsky_file_{file.stem}"
-    spec = spec_from_file_location(module, file)
-    if spec is None or spec.loader is None:
+    spec = spec_from_loader(module, _UncachedLoader(module, str(file)))
+    if spec is None or spec.loader is None or file.suffix != ".py":
         raise InvalidFile("it is no Python file")
     loaded = sys.modules[module] = module_from_spec(spec)
     # Anything can be wrong with it: none of its errors may affect other games.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -118,3 +119,15 @@ def test_files_are_named_for_a_while(tmp_path: Path, caplog: pytest.LogCaptureFi
     assert first.startswith(f"{broken} is left out: it cannot be loaded: line 1, ZeroDivisionError")
     assert second.endswith("the name rogues is taken")
     assert list(named_games([])) == []
+
+
+def test_file_saved_again_at_once_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if neither its size nor the second of its time has changed."""
+    monkeypatch.setattr(sys, "dont_write_bytecode", False)
+    file = tmp_path / "nim.py"
+    for seats in (2, 3):
+        file.write_text(NIM.replace("range(2, 3)", f"range({seats}, {seats + 1})"))
+        os.utime(file, (1_000_000_000, 1_000_000_000))
+        assert load_file(file).rules.players == range(seats, seats + 1)
