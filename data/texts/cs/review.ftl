@@ -10,7 +10,7 @@ review-waiting = Na tvá rozhodnutí se podívám, hned jak { $before ->
 review-progress = Procházím tvá rozhodnutí: { $done } z { $decisions }.
     { $bar }
 review-begins = Hned začnu procházet tvá rozhodnutí.
-review-meanwhile = Nemusíš čekat: **Rozbor** kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
+review-meanwhile = Nemusíš čekat: stejné tlačítko kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
 review-elsewhere = Tenhle rozbor teď ukazuje tvoje novější zpráva.
 review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
 review-how = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
@@ -29,7 +29,7 @@ review-decision = **{ $number }** · { $situation } · { $cost }
     Tvá volba: { $done }. Lepší: **{ $better }**. { $why }
 review-flawless = Žádné tě nic nestálo. Pěkná hra!
 review-none = Není co procházet: neznám žádné tvé rozhodnutí z této hry.
-review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni **Rozbor** znovu a budu pokračovat tam, kde to skončilo.
+review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni tlačítko znovu a budu pokračovat tam, kde to skončilo.
 review-not-yours = Rozbor prochází jen vlastní rozhodnutí a v téhle hře žádná tvá nejsou.
 refused-review-under-way = Ještě procházím jinou tvou hru. Zeptej se znovu, až bude hotová.
 refused-no-review = K téhle hře rozbor není.

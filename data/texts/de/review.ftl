@@ -12,7 +12,7 @@ review-waiting = Ich gehe deine Entscheidungen durch, sobald { $before ->
 review-progress = Ich gehe deine Entscheidungen durch: { $done } von { $decisions }.
     { $bar }
 review-begins = Gleich gehe ich deine Entscheidungen durch.
-review-meanwhile = Du brauchst nicht zu warten: **Rückblick** zeigt jederzeit, wie weit ich bin, und später, was ich gefunden habe.
+review-meanwhile = Du brauchst nicht zu warten: Derselbe Knopf zeigt jederzeit, wie weit ich bin, und später, was ich gefunden habe.
 review-elsewhere = Du hast diesen Rückblick noch einmal verlangt: Er steht in deiner neueren Nachricht.
 review-accuracy = **Genauigkeit: { $percent }.** Bei { $good } von { $decisions } Entscheidungen habe ich nichts klar Besseres gefunden.
 review-how = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du gewonnen hättest.
@@ -29,7 +29,7 @@ review-decision = **{ $number }** · { $situation } · { $cost }
     Deine Wahl: { $done }. Besser: **{ $better }**. { $why }
 review-flawless = Keine hat dich etwas gekostet. Gut gespielt!
 review-none = Hier gibt es nichts durchzugehen: Ich kenne keine Entscheidung von dir aus diesem Spiel.
-review-put-off = Ich bin mit deinem Rückblick nicht fertig geworden. Drück noch einmal auf **Rückblick**, dann mache ich dort weiter, wo ich war.
+review-put-off = Ich bin mit deinem Rückblick nicht fertig geworden. Drück noch einmal auf den Knopf, dann mache ich dort weiter, wo ich war.
 review-not-yours = Ein Rückblick geht die eigenen Entscheidungen durch. Du hast in diesem Spiel nicht mitgespielt.
 refused-review-under-way = Ich gehe gerade noch ein anderes Spiel von dir durch. Frag bitte noch einmal, wenn ich damit fertig bin.
 refused-no-review = Für dieses Spiel gibt es keinen Rückblick.

@@ -9,7 +9,8 @@ review-waiting = I will go over your decisions as soon as { $before ->
 review-progress = I am going over your decisions: { $done } of { $decisions }.
     { $bar }
 review-begins = I am about to go over your decisions.
-review-meanwhile = There is no need to wait: **Review** shows at any time how far I am, and later what I found.
+# The button is not named: it is in the language of the table, this in that of the reader.
+review-meanwhile = There is no need to wait: the same button shows at any time how far I am, and later what I found.
 review-elsewhere = You asked for this review again: your newer message shows it.
 review-accuracy = **Accuracy: { $percent }.** For { $good } of your { $decisions } decisions I found nothing clearly better.
 review-how = I judged each decision by what you knew at the time, in hundreds of games played out from there. The line shows how often you would have won.
@@ -26,7 +27,7 @@ review-decision = **{ $number }** · { $situation } · { $cost }
     You chose to { $done }. Better: **{ $better }**. { $why }
 review-flawless = None of them cost you anything. Well played!
 review-none = There is nothing to go over: I know of no decision of yours in this game.
-review-put-off = I could not finish your review. Press **Review** again, and I go on where I stopped.
+review-put-off = I could not finish your review. Press the button again, and I go on where I stopped.
 review-not-yours = A review is for those who played: it goes over their own decisions. You did not play in this game.
 refused-review-under-way = I am still going over another game of yours. Please ask again when that is done.
 refused-no-review = There are no reviews for this game.

@@ -9,7 +9,7 @@ review-waiting = Je passe tes décisions en revue dès que { $before ->
 review-progress = Je passe tes décisions en revue : { $done } sur { $decisions }.
     { $bar }
 review-begins = Je m’apprête à passer tes décisions en revue.
-review-meanwhile = Inutile d’attendre : **Analyse** montre à tout moment où j’en suis, et plus tard ce que j’ai trouvé.
+review-meanwhile = Inutile d’attendre : le même bouton montre à tout moment où j’en suis, et plus tard ce que j’ai trouvé.
 review-elsewhere = Tu as redemandé cette analyse : elle est dans ton message plus récent.
 review-accuracy = **Précision : { $percent }.** Pour { $good } de tes { $decisions } décisions, je n’ai rien trouvé de nettement meilleur.
 review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais gagné.
@@ -26,7 +26,7 @@ review-decision = **{ $number }** · { $situation } · { $cost }
     Ton choix : { $done }. Mieux : **{ $better }**. { $why }
 review-flawless = Aucune ne t’a rien coûté. Bien joué !
 review-none = Il n’y a rien à analyser : je ne connais aucune décision de toi dans cette partie.
-review-put-off = Je n’ai pas pu finir ton analyse. Appuie encore sur **Analyse**, et je reprends là où j’en étais.
+review-put-off = Je n’ai pas pu finir ton analyse. Appuie encore sur le bouton, et je reprends là où j’en étais.
 review-not-yours = Une analyse porte sur les décisions de qui la demande. Tu n’as pas joué dans cette partie.
 refused-review-under-way = Je suis encore en train d’analyser une autre de tes parties. Redemande quand j’aurai fini.
 refused-no-review = Il n’y a pas d’analyse pour ce jeu.

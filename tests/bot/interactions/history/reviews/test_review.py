@@ -338,7 +338,7 @@ async def test_failed_review_task_is_retried_then_postponed(
     sim.bot.runtime.reviews._workers = Failing()
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(30)
-    assert "Press **Review** again" in await latest_private_text(sim, BORIS)
+    assert "Press the button again" in await latest_private_text(sim, BORIS)
     caplog.clear()
     stop_after(sim, 99)
     await ask_for_review(sim, BORIS)

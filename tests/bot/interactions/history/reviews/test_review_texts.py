@@ -8,6 +8,7 @@ import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.custom_id import CustomId
+from bot.i18n.texts import shared_texts
 from bot.table.game_history import load_history
 from bot.table.review import DecisionEvaluation, Review, user_decisions
 from bot.table.table import Table
@@ -116,3 +117,9 @@ async def test_review_says_when_a_solo_game_could_be_drawn_out(
     await sim.env.advance_time(POLL_SECONDS)
     text = text_of(await ask_for_review(sim, BORIS))
     assert ("The game could be drawn out, first here: Round 1" in text) == is_open
+
+
+def test_button_in_the_language_of_the_table_is_not_named_in_that_of_the_reader() -> None:
+    for translate in shared_texts().in_every_language("en"):
+        told = [translate(key) for key in ("review-meanwhile", "review-put-off")]
+        assert not any("**" in text for text in told)
