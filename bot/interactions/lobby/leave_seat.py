@@ -22,7 +22,7 @@ from bot.table.substitution import check_may_leave
 from bot.table.table import Table
 from bot.table.unreadable import UnreadableGame
 from engine.ai.registry import has_agents
-from engine.core import may_resign
+from engine.core import may_resign, wins_together
 
 
 async def show_more_actions(request: RequestContext, responder: Responder, table: Table) -> None:
@@ -63,14 +63,16 @@ async def confirm_leave(request: RequestContext, table: Table) -> Response:
     if table.row.status != "running":
         return await leave_lobby(request, table)
     can_resign, user_id = _can_resign(table, request.user_id), request.user_id
+    together = int(wins_together(table.game))
     lines, buttons = list[str](), list[Button]()
     if not can_resign or _can_leave(table, user_id):
         check_may_leave(table, user_id)
         check_has_ai_players(table)
-        lines += [request.translate("ask-leave"), level_descriptions(request, table.game.name)]
+        asked = request.translate("ask-leave", together=together)
+        lines += [asked, level_descriptions(request, table.game.name)]
         buttons += level_buttons(request, table, "leave-game", ())
     if can_resign:
-        lines.append(request.translate("ask-resign"))
+        lines.append(request.translate("ask-resign", together=together))
         resign_id = CustomId("resign", table.row.id, table.row.ply)
         label = request.translate("button-resign")
         buttons.append(Button(label, resign_id, discord.ButtonStyle.danger))

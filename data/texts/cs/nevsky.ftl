@@ -190,8 +190,14 @@ started = { $hand ->
     [1] Hra začíná. `/{ $command } hand` ukáže jen tobě, co máš v ruce.
    *[0] Hra začíná.
 }
-ask-leave = Hra půjde dál bez tebe, a pokud se nevrátíš, započítá se ti jako prohraná. Která AI má hrát za tebe?
-ask-resign = Když se vzdáš, tuhle hru prohraješ.
+ask-leave = { $together ->
+    [1] Hra půjde dál bez tebe, a pokud se nevrátíš, započítá se ti jako prohraná, i kdyby ostatní vyhráli.
+   *[0] Hra půjde dál bez tebe, a pokud se nevrátíš, započítá se ti jako prohraná.
+} Která AI má hrát za tebe?
+ask-resign = { $together ->
+    [1] Když se vzdáš, prohrajete tuhle hru všichni.
+   *[0] Když se vzdáš, tuhle hru prohraješ.
+}
 ask-pace = Jiné tempo platí od příští otázky; dozví se o něm všichni.
 pace-changed = Hotovo, a všichni se o tom dozví. Kdo je na tahu teď, tomu čas zůstává.
 ask-more = { $number ->

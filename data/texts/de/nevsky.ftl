@@ -183,8 +183,14 @@ started = { $hand ->
     [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, und nur dir.
    *[0] Das Spiel beginnt.
 }
-ask-leave = Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst. Welche KI soll deinen Platz spielen?
-ask-resign = Wenn du aufgibst, hast du dieses Spiel verloren.
+ask-leave = { $together ->
+    [1] Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, auch wenn die anderen gewinnen, es sei denn, du kommst zurück.
+   *[0] Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst.
+} Welche KI soll deinen Platz spielen?
+ask-resign = { $together ->
+    [1] Wenn du aufgibst, habt ihr dieses Spiel alle verloren.
+   *[0] Wenn du aufgibst, hast du dieses Spiel verloren.
+}
 ask-pace = Ein anderes Tempo gilt ab der nächsten Frage; alle erfahren davon.
 pace-changed = Erledigt, und alle erfahren davon. Wer jetzt gefragt ist, behält die bisherige Zeit.
 ask-more = { $number ->

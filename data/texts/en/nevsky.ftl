@@ -183,8 +183,14 @@ started = { $hand ->
     [1] The game begins. `/{ $command } hand` shows your hand, to you alone.
    *[0] The game begins.
 }
-ask-leave = The game goes on without you, and it counts as your loss unless you come back. Which AI should play your seat?
-ask-resign = If you give up, you have lost this game.
+ask-leave = { $together ->
+    [1] The game goes on without you, and even if the others win, it counts as your loss unless you come back.
+   *[0] The game goes on without you, and it counts as your loss unless you come back.
+} Which AI should play your seat?
+ask-resign = { $together ->
+    [1] If you give up, all of you have lost this game.
+   *[0] If you give up, you have lost this game.
+}
 ask-pace = Another pace holds from the next question on; everyone is told.
 pace-changed = Done, and everyone is told. Whoever is asked now keeps the time they have.
 ask-more = { $number ->

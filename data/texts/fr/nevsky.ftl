@@ -184,8 +184,14 @@ started = { $hand ->
     [1] La partie commence. `/{ $command } hand` montre ta main, à toi seulement.
    *[0] La partie commence.
 }
-ask-leave = La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas. Quelle IA doit jouer à ta place ?
-ask-resign = Si tu abandonnes, tu as perdu cette partie.
+ask-leave = { $together ->
+    [1] La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas, même si les autres gagnent.
+   *[0] La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas.
+} Quelle IA doit jouer à ta place ?
+ask-resign = { $together ->
+    [1] Si tu abandonnes, vous avez tous perdu cette partie.
+   *[0] Si tu abandonnes, tu as perdu cette partie.
+}
 ask-pace = Un autre rythme vaut à partir de la prochaine question ; tout le monde en est informé.
 pace-changed = C’est fait, et tout le monde en est informé. Qui doit jouer maintenant garde le temps prévu.
 ask-more = { $number ->

@@ -64,6 +64,18 @@ async def test_of_two_players_the_other_wins(sim: DiscordFixture) -> None:
     assert row.status == "over"
 
 
+async def test_leaving_a_game_that_all_win_or_lose_together_says_what_it_costs(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME, "together", True)
+    await sim.start([0, 1, 2])
+    asked = text_of(await sim.slash(2, "rogues leave"))
+    assert asked.startswith(
+        "The game goes on without you, and even if the others win, it counts as your loss"
+    )
+    assert asked.endswith("If you give up, all of you have lost this game.")
+
+
 async def test_review_judges_the_moves_before(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
