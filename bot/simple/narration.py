@@ -66,8 +66,8 @@ class SimpleNarration:
         return not (isinstance(event, Moved) and event.secret)
 
     def situation(self, view: View, translate: Translate) -> str:
-        """Name round and phase."""
-        return situation(view.round, view.phase, translate)
+        """Name the phase, and the round in a game that counts them."""
+        return situation(self._rules, view, translate)
 
     def question(self, view: View, acting: Sequence[str], translate: Translate) -> str:
         """Say who has to decide."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, is_dataclass
+from functools import cached_property
+from types import CodeType, FunctionType
 from typing import Any, ClassVar
 
 from engine.core import Seat
@@ -204,6 +207,15 @@ class Simple:
         """Return whether players can give up at a table of so many."""
         return seats == 2 or type(self).resign is not Simple.resign
 
+    @cached_property
+    def counts_rounds(self) -> bool:
+        """Whether its code ends a round anywhere. If none does, nobody speaks of rounds."""
+        classes = [each for each in type(self).__mro__ if issubclass(each, Simple)]
+        parts = [*map(vars, classes[: classes.index(Simple)]), vars(sys.modules[self.__module__])]
+        functions = [getattr(each, "__func__", each) for part in parts for each in part.values()]
+        codes = [each.__code__ for each in functions if isinstance(each, FunctionType)]
+        return any(Play.end_round.__name__ in _names_in(code) for code in codes)
+
     def all_decide(self, phase: str) -> bool:
         """Return whether a phase is decided by all who are asked, in secret."""
         return phase in self.phases and hasattr(self, phase)
@@ -214,3 +226,11 @@ class Simple:
         for key in sorted(cls.text_keys):
             if key.startswith("illegal-"):
                 yield key.removeprefix("illegal-")
+
+
+def _names_in(code: CodeType) -> Iterator[str]:
+    """Yield what a function and those within it name of other objects."""
+    yield from code.co_names
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names_in(constant)

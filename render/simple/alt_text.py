@@ -23,8 +23,8 @@ class Descriptions:
         self._game, self._rules = game, game.rules
 
     def situation(self, view: View, translate: Translate) -> str:
-        """Name round and phase."""
-        return situation(view.round, view.phase, translate)
+        """Name the phase, and the round in a game that counts them."""
+        return situation(self._rules, view, translate)
 
     def table(self, view: View, _changes: None, context: RenderContext) -> str:
         return self._joined(self.situation(view, context.translate), view, context)
@@ -74,16 +74,22 @@ class Descriptions:
             yield self.seat(public, seat, context)
 
 
-def situation(round_: int, phase: str, translate: Translate) -> str:
-    """Name a round and a phase."""
-    phase = cached_text(translate, f"phase-{phase}")
-    return cached_text(translate, "simple-situation", round=round_, phase=phase)
+def situation(rules: Simple, view: View, translate: Translate) -> str:
+    """Name a phase, and the round in a game that counts them."""
+    if rules.counts_rounds:
+        return _situation(view.round, view.phase, translate)
+    return cached_text(translate, f"phase-{view.phase}")
 
 
 def phase_title(events: Sequence[Any], translate: Translate) -> str:
-    """Name the phase that these events ended."""
+    """Name the phase that these events ended, with its round."""
     ended = [event for event in events if isinstance(event, PhaseEnded)][-1]
-    return situation(ended.round, ended.phase, translate)
+    return _situation(ended.round, ended.phase, translate)
+
+
+def _situation(round_: int, phase: str, translate: Translate) -> str:
+    phase = cached_text(translate, f"phase-{phase}")
+    return cached_text(translate, "simple-situation", round=round_, phase=phase)
 
 
 def result_title(rules: Simple, view: View, context: RenderContext) -> str:

@@ -41,7 +41,7 @@ class SimplePictures:
         self.factory = SpriteFactory(Palette(" ".join(game.rules.colours.values()), ""))
 
     def table(self, view: View, _changes: None, context: RenderContext) -> Scene:
-        return self._table(view, situation(view.round, view.phase, context.translate), context)
+        return self._table(view, situation(self._rules, view, context.translate), context)
 
     def phase(self, view: View, events: Sequence[Any], context: RenderContext) -> Scene:
         return self._table(view, phase_title(events, context.translate), context)

@@ -17,9 +17,11 @@ from engine.simple import Move, Play, Simple, mine
 from engine.simple.declaration import COMMANDS
 from engine.simple.game import SimpleGame
 from engine.simple.state import Moved, Told
+from render.context import RenderContext
 from render.simple import derive_renderer
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.examples.passing import Passing
 from tests.support.simulated_discord.button_driver import ButtonGameDriver
 from tests.support.simulated_discord.fixture import DiscordFixture
 
@@ -199,3 +201,15 @@ def test_names_of_moves_are_taken_by_the_commands_of_every_game() -> None:
     ui = BOT_ADAPTERS[game.name].ui
     names = {command.name for command in ui.command_group(ui).commands}
     assert names - set(game.rules.moves) == COMMANDS
+
+
+def test_round_is_named_only_in_a_game_that_ends_rounds() -> None:
+    context = RenderContext(NAMES, TRANSLATE)
+    assert UI.narration.situation(VIEW, TRANSLATE) == "Casting"
+    assert UI.narration.question(VIEW, NAMES[:1], TRANSLATE) == "It is up to **Anna**: Casting."
+    assert UI.renderer.table(VIEW, (), context).alt.startswith("Casting. ")
+    assert all(board.startswith("Casting.") for board in UI.renderer.boards(VIEW, context))
+    game = SimpleGame(Passing())
+    counting, view = derive_ui(game, derive_renderer(game)), game.view(game.new(2, 1, None), 0)
+    translate = counting.texts.in_language("en")
+    assert counting.narration.situation(view, translate) == "Round 1, Choosing"
