@@ -208,7 +208,6 @@ def test_round_is_named_only_in_a_game_that_ends_rounds() -> None:
     assert UI.narration.situation(VIEW, TRANSLATE) == "Casting"
     assert UI.narration.question(VIEW, NAMES[:1], TRANSLATE) == "It is up to **Anna**: Casting."
     assert UI.renderer.table(VIEW, (), context).alt.startswith("Casting. ")
-    assert all(board.startswith("Casting.") for board in UI.renderer.boards(VIEW, context))
     game = SimpleGame(Passing())
     counting, view = derive_ui(game, derive_renderer(game)), game.view(game.new(2, 1, None), 0)
     translate = counting.texts.in_language("en")
