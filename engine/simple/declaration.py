@@ -56,8 +56,11 @@ class Simple:
     minutes: ClassVar[tuple[int, int]] = (5, 20)
     """The usual shortest and longest duration of a game."""
 
-    colours: ClassVar[Mapping[str, str]] = {}
-    """The colours of pieces, six hexadecimal digits each, by the start of what is on them."""
+    colours: ClassVar[Mapping[str, str | int]] = {}
+    """The colours of pieces by the start of what is on them.
+
+    Six hexadecimal digits, or the number of a seat for the colour of that.
+    """
 
     texts: ClassVar[Mapping[str, str]] = {}
     """The texts by language, in Fluent's syntax; those that are missing are derived."""

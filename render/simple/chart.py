@@ -14,8 +14,8 @@ from render.chart import LineSeries, PointSource, ScoreChart
 from render.chart_picture import score_chart_alt, score_chart_scene
 from render.context import RenderContext
 from render.kit.skin import PLAIN
-from render.palette import Palette
 from render.picture import Picture
+from render.simple.colours import piece_palette
 
 
 class SimpleCharts:
@@ -23,7 +23,7 @@ class SimpleCharts:
 
     def __init__(self, game: SimpleGame) -> None:
         self._game = game
-        self._factory = SpriteFactory(Palette(" ".join(game.rules.colours.values()), ""))
+        self._factory = SpriteFactory(piece_palette(game.rules))
 
     def draw(self, view: View, events: Sequence[Any], context: RenderContext) -> Picture:
         """Draw the whole game so far, from the public view and all public events."""

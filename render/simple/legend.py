@@ -9,10 +9,10 @@ from engine.simple.declaration import Simple
 from render.fonts import text_width
 from render.kit.skin import PLAIN
 from render.rect import Rect
-from render.simple.colours import piece_colour
+from render.simple.colours import PieceColours, colours_of_piece, piece_colour
 from render.simple.words import code_and_name
 from render.sprites import Drawing
-from render.theme import INK, PAPER, WHITE, Colour
+from render.theme import WHITE
 from render.translation import Translate
 
 _SIZE, _LINE, _GAP, _PADDING = 26, 36, 26, 8
@@ -22,10 +22,10 @@ LONGEST_CODE = 3
 
 
 class Entry(NamedTuple):
-    """A code, its colour on the pieces if it has one, and what it means."""
+    """A code and its colours as on the pieces, and what it means."""
 
     code: str
-    colour: Colour | None
+    colours: PieceColours
     name: str
 
     @property
@@ -44,18 +44,22 @@ def legend(
 
     Those that have no space are left out: the alternative text of the picture has all.
     """
-    parts = (piece.partition(":") for piece in pieces)
-    meanings = (code_and_name(rules, kind, face, translate) for kind, _, face in parts)
-    entries = [
-        Entry(_short(code), piece_colour(code, rules.colours), name)
-        for code, name in dict.fromkeys(filter(None, meanings))
-    ]
-    entries = [entry for entry in entries if entry.code or entry.colour]
-    return list(_lines(entries, width))[:_MAX_LINES]
+    entries = dict[tuple[str, str], Entry]()
+    for kind, _, face in (piece.partition(":") for piece in pieces):
+        meaning = code_and_name(rules, kind, face, translate)
+        if meaning is not None and meaning not in entries:
+            code, name = meaning
+            if entry := _entry(rules, kind, code, name):
+                entries[meaning] = entry
+    return list(_lines([*entries.values()], width))[:_MAX_LINES]
 
 
-def _short(code: str) -> str:
-    return "" if len(code) > LONGEST_CODE else code.upper()
+def _entry(rules: Simple, kind: str, code: str, name: str) -> Entry | None:
+    """Return what explains a code, or a colour where the code is too long to be on pieces."""
+    if len(code) <= LONGEST_CODE:
+        return Entry(code.upper(), colours_of_piece(kind, code, rules.colours), name)
+    own = piece_colour(code, rules.colours)
+    return None if own is None else Entry("", PieceColours(own, WHITE), name)
 
 
 def _lines(entries: Sequence[Entry], width: int) -> Iterator[list[Entry]]:
@@ -81,8 +85,8 @@ def draw_legend(drawing: Drawing, lines: Sequence[Sequence[Entry]], area: Rect) 
         x, y = area.x, area.bottom - _LINE * (len(lines) - number) + _LINE // 2
         for entry in line:
             sign = Rect(x, y - 15, entry.code_width, 30)
-            drawing.rounded_rect(*sign, 5, entry.colour or PAPER)
-            ink = WHITE if entry.colour else INK
+            fill, ink = entry.colours
+            drawing.rounded_rect(*sign, 5, fill)
             drawing.text(*sign.middle, entry.code, "number", _SIZE, ink, "middle")
             x = sign.right + _PADDING
             drawing.text(x, y, entry.name, "number", _SIZE, PLAIN.light, max_width=area.right - x)

@@ -20,11 +20,10 @@ from render.kit.seat_panel import SeatMarks
 from render.kit.skin import PLAIN
 from render.kit.table import HandTitle, SeatSummary, hand_scene, table_scene
 from render.kit.title import Title
-from render.palette import Palette
 from render.players import displayed_name
 from render.rect import Rect
 from render.simple.alt_text import phase_title, result_title, situation
-from render.simple.colours import piece_colour
+from render.simple.colours import piece_colour, piece_palette
 from render.simple.pieces import Row, counted, draw_rows
 from render.simple.words import figure, value_name
 from render.sprites import Drawing
@@ -38,7 +37,7 @@ class SimplePictures:
 
     def __init__(self, game: SimpleGame) -> None:
         self._game, self._rules = game, game.rules
-        self.factory = SpriteFactory(Palette(" ".join(game.rules.colours.values()), ""))
+        self.factory = SpriteFactory(piece_palette(game.rules))
 
     def table(self, view: View, _changes: None, context: RenderContext) -> Scene:
         return self._table(view, situation(self._rules, view, context.translate), context)

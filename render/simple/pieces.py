@@ -10,14 +10,13 @@ from engine.core import Seat
 from engine.simple.declaration import Simple
 from render.fonts import text_width
 from render.kit.lettering import FittedName, fit_card_name
-from render.kit.skin import PLAIN
 from render.players import seat_colour
 from render.rect import Rect
-from render.simple.colours import piece_colour
+from render.simple.colours import colours_of_piece
 from render.simple.legend import LONGEST_CODE, draw_legend, legend, legend_height
 from render.simple.words import HIDDEN, face_start, value_name
 from render.sprites import Drawing
-from render.theme import COIN, INK, PAPER, SLATE, WHITE, Colour
+from render.theme import INK, SLATE, WHITE, Colour
 from render.translation import Translate
 
 _MAX_PITCH, _MAX_GAP, _MARK = 148, 8, 44
@@ -160,21 +159,15 @@ def draw_piece(
     drawing: Drawing,
     piece: str,
     area: Rect,
-    colours: Mapping[str, str],
+    colours: Mapping[str, str | int],
     name: _PieceName | None = None,
 ) -> None:
     """Draw a piece by its kind: `die:5`, `card:h7`, `token:x`, `tile:x` or an empty `place:3`.
 
-    `card:?6` are six hidden ones.
+    `card:?6` are six hidden ones, such as a pile.
     """
     kind, _, face = piece.partition(":")
-    own = piece_colour(face, colours)
-    fill, ink = {
-        "card": (PAPER, own or INK),
-        "die": (WHITE, own or INK),
-        "token": (COIN, own or INK),
-        "place": (PLAIN.recess, PLAIN.faded),
-    }.get(kind, (own or PAPER, WHITE if own else INK))
+    fill, ink = colours_of_piece(kind, face, colours)
     if face.startswith(HIDDEN):
         fill, ink = SLATE, WHITE
     shape = _shape(kind, area)

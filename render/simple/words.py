@@ -11,7 +11,9 @@ from render.translation import Translate, cached_text
 _FACE = re.compile(r"([^0-9]*)([0-9]*)")
 
 HIDDEN = "?"
-"""The face of a piece that is not seen."""
+"""The face of a piece that is not seen; with a number that of a pile."""
+
+_HIDDEN_FACE = re.compile(r"\?([0-9]*)")
 
 
 def value_name(rules: Simple, kind: str, value: str | int, translate: Translate) -> str:
@@ -56,10 +58,20 @@ def code_and_name(
 def piece_list(rules: Simple, pieces: Iterable[str], translate: Translate) -> str:
     """List pieces by their names, hidden ones by their number."""
     parts = [piece.partition(":")[::2] for piece in pieces]
-    names = [value_name(rules, kind, face, translate) for kind, face in parts if face != HIDDEN]
-    if hidden := sum(face == HIDDEN for _, face in parts):
-        names.append(cached_text(translate, "simple-hidden", number=hidden))
+    counts = {face: hidden_number(face) for _, face in parts}
+    names = [
+        value_name(rules, kind, face, translate) for kind, face in parts if counts[face] is None
+    ]
+    hidden = [number for _, face in parts if (number := counts[face]) is not None]
+    if hidden:
+        names.append(cached_text(translate, "simple-hidden", number=sum(hidden)))
     return ", ".join(names)
+
+
+def hidden_number(face: str) -> int | None:
+    """Return how many hidden pieces a face stands for: `?` for one, `?12` for a pile of twelve."""
+    found = _HIDDEN_FACE.fullmatch(face)
+    return int(found[1] or 1) if found else None
 
 
 def figure(name: str, number: int, translate: Translate) -> str:

@@ -21,6 +21,8 @@ from render.palette import Palette
 from render.rect import Rect
 from render.simple import derive_renderer, pieces
 from render.simple.alt_text import Descriptions
+from render.simple.colours import colours_of_piece
+from render.simple.legend import legend
 from render.simple.pieces import Row, counted, draw_rows
 from render.sprites import Drawing
 from tests.examples.passing import Passing
@@ -38,8 +40,9 @@ class Harbour(Simple):
     phases = {}  # noqa: RUF012
     texts = {  # noqa: RUF012
         "en": "card-t = Tea\ncard-s = Silk\ncard-c = Camels { $number }\n"
-        "tile-lighthouse = Lighthouse\n"
+        "tile-lighthouse = Lighthouse\ntile-s = Silk\ntoken-s = Silk\n"
     }
+    colours = {"s": "2E6B3A"}  # noqa: RUF012
 
 
 Texts = list[tuple[str, int, int]]
@@ -98,6 +101,13 @@ def test_names_without_space_are_explained_below(texts: Texts) -> None:
     assert "Silk" not in names, "it does not lie there"
 
 
+@pytest.mark.parametrize("kind", ["card", "tile", "token"])
+def test_legend_shows_a_code_as_it_is_on_the_pieces(kind: str) -> None:
+    rules = Harbour()
+    ((entry,),) = legend(rules, [f"{kind}:s"], 600, texts_of(rules).in_language("en"))
+    assert entry.colours == colours_of_piece(kind, "s", rules.colours)
+
+
 def test_long_code_is_never_written(texts: Texts) -> None:
     draw(Row(["tile:lighthouse", "card:t"] * 4))
     assert not any("LIGHTHOUSE" in line for line in written(texts))
@@ -145,6 +155,11 @@ def test_hidden_pieces_side_by_side_are_one_with_their_number(texts: Texts) -> N
     ]
     draw(Row(counted(["card:?"] * 6), 1))
     assert written(texts) == {"2", "6 ×"}
+
+
+def test_pile_shows_its_number(texts: Texts) -> None:
+    draw(Row(["card:?38"]))
+    assert written(texts) == {"38 ×"}
 
 
 def test_hand_is_what_is_held_and_the_table_shows_all() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.i18n.texts import shared_texts
 from bot.simple.texts import texts_of
 from engine.simple import Simple
-from render.simple.colours import piece_colour
+from render.players import seat_colour
+from render.simple.colours import colours_of_piece, piece_colour
 from render.simple.words import figure, piece_list, value_name
-from render.theme import colour
+from render.theme import INK, WHITE, colour
 
 
 class Deck(Simple):
@@ -37,6 +40,14 @@ def test_hidden_pieces_are_counted() -> None:
     assert piece_list(RULES, pieces, TRANSLATE) == "2 of Hearts, 2 hidden"
 
 
+def test_pile_is_as_many_hidden_pieces_as_it_says() -> None:
+    assert piece_list(RULES, ["card:?38"], TRANSLATE) == "38 hidden"
+    assert piece_list(RULES, ["card:?0"], TRANSLATE) == "0 hidden"
+    assert piece_list(RULES, ["card:?", "card:?38", "card:h2"], TRANSLATE) == (
+        "2 of Hearts, 39 hidden"
+    )
+
+
 def test_figure_has_its_name() -> None:
     assert figure("coins", 3, TRANSLATE) == "coins: 3"
     assert "simple-figure" not in shared_texts().keys("en")
@@ -47,3 +58,20 @@ def test_longest_start_gives_the_colour() -> None:
     assert piece_colour("h10", colours) == colour("445566")
     assert piece_colour("h2", colours) == colour("112233")
     assert piece_colour("s2", colours) is None
+
+
+def test_colour_may_be_that_of_a_seat() -> None:
+    colours = {"x": 0, "o": 1}
+    assert piece_colour("x", colours) == seat_colour(0)
+    assert piece_colour("o7", colours) == seat_colour(1)
+
+
+@pytest.mark.parametrize("kind", ["token", "tile"])
+def test_token_and_tile_have_the_colour_of_what_is_on_them(kind: str) -> None:
+    assert colours_of_piece(kind, "x", {"x": "112233"}) == (colour("112233"), WHITE)
+    assert colours_of_piece(kind, "x", {}).ink == INK
+
+
+@pytest.mark.parametrize("kind", ["card", "die"])
+def test_cards_and_dice_stay_light(kind: str) -> None:
+    assert colours_of_piece(kind, "x", {"x": "112233"}).ink == colour("112233")
