@@ -57,6 +57,12 @@ OF_TEST: Mapping[str, str] = {
     "test_every_action_has_events_that_can_be_redacted_for_every_viewer": (
         "Tell something about every move with g.tell."
     ),
+    "test_game_goes_on_or_ends_when_a_player_gives_up": (
+        "See Giving up in the guide, bot/games/README.md: after resign(self, g, seat) somebody is"
+        " asked with g.ask or the game ends with g.finish, and who gave up has no first place:"
+        " write ranks with None for every seat that is not in g.remaining, or if all play together"
+        " [None] * len(g.seats)."
+    ),
     "test_simultaneous_decisions_commute": (
         "What a seat may do in a phase that all decide at once may not depend on what others have"
         " decided in it."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import logging
 import os
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -74,7 +75,8 @@ def _check(name: str, file: Path | None) -> int:
     try:
         from bot.contract.plugin import ContractPlugin
     except ModuleNotFoundError as missing:
-        raise NotChecked(f"{missing.name} is missing: pip install 'nevsky[check]'") from missing
+        tool = f"{sys.executable} -m pip install {missing.name}"
+        raise NotChecked(f"{missing.name} is missing: {tool}") from missing
     if has_agents(name):
         drop_outdated(name)
     plugin = ContractPlugin(game, source, MAX_SECONDS)

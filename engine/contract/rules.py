@@ -259,7 +259,7 @@ def test_game_goes_on_or_ends_when_a_player_gives_up(case: Case) -> None:
             game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))
         result = game.result(state)
         assert result is not None
-        assert seat not in result.winners
+        assert seat not in result.winners, f"seat {seat} has given up, and wins"
 
 
 def test_simultaneous_decisions_commute(case: Case) -> None:

@@ -211,6 +211,13 @@ def test_every_part_of_the_contract_has_advice() -> None:
     assert set(OF_TEST) <= functions
 
 
+def test_advice_on_giving_up_leads_to_what_the_guide_says_of_it() -> None:
+    advice = OF_TEST["test_game_goes_on_or_ends_when_a_player_gives_up"]
+    path = "bot/games/README.md"
+    assert advice.startswith(f"See Giving up in the guide, {path}: ")
+    assert "- **Giving up.** " in (ROOT / path).read_text(encoding="utf-8")
+
+
 def test_what_cannot_be_checked_is_said(tmp_path: Path) -> None:
     (tmp_path / "empty.py").write_text("")
     with pytest.raises(NotChecked, match="0 classes of Simple"):

@@ -126,3 +126,21 @@ class Endless(Simple):
 
 def test_what_the_contract_asks_of_an_endless_game_is_found_in_a_while() -> None:
     assert not engine_adapter(SimpleGame(Endless())).has_hidden_information("{}")
+
+
+class Vain(Endless):
+    """Turn until somebody has enough, who then wins."""
+
+    name = "vain"
+    players = range(3, 4)
+
+    def turn(self, g: Play, seat: int) -> None:
+        g.finish([1] * len(g.seats))
+
+    def resign(self, g: Play, seat: int) -> None:
+        g.finish([int(each == seat) for each in g.seats], [1, 1, 1])
+
+
+def test_win_of_who_has_given_up_is_named() -> None:
+    with pytest.raises(AssertionError, match="seat 0 has given up, and wins"):
+        rules.test_game_goes_on_or_ends_when_a_player_gives_up(Case(SimpleGame(Vain()), 3, "{}"))
