@@ -100,3 +100,11 @@ OF_TEST: Mapping[str, str] = {
 def advice(module: str, test: str) -> str:
     """Return what to do about a function of the contract."""
     return OF_TEST.get(test) or OF_MODULE[module]
+
+
+def advice_on_exception(function: str, error: BaseException) -> str:
+    """Return what to do about a function of the game that fails, whatever was checked there."""
+    return (
+        f"The function {function} has failed with {type(error).__name__}: mend that line first."
+        " Whatever may happen in a game, typed by hand or imagined by an AI player, it has to cope."
+    )

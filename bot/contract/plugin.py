@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.contract.adapters import BOT_ADAPTERS
-from bot.contract.advice import advice
+from bot.contract.advice import advice, advice_on_exception
 from bot.contract.parametrize import parametrize
 from engine.contract.cases import Case, play_random_game, seat_range
 from engine.core import AnyGame
@@ -69,13 +69,11 @@ class ContractPlugin:
                 self._play()
                 parametrize(metafunc, (self.game,))
         except Exception as error:
-            excinfo = pytest.ExceptionInfo.from_exception(error)
             module = metafunc.function.__module__
             self.endless += isinstance(error, TookTooLong)
-            self.faults["setup"] = Fault(
+            self.faults["setup"] = self._fault(
                 "Random games can be played to their end",
-                _reason(error),
-                self._place(excinfo),
+                pytest.ExceptionInfo.from_exception(error),
                 advice(module, "test_game_ends_within_bounds_with_a_ranking"),
             )
             pytest.exit("the game cannot be played")
@@ -125,21 +123,27 @@ class ContractPlugin:
         name, module = item.originalname, item.function.__module__
         fault = self.faults.get(name)
         if fault is None:
-            fault = self.faults[name] = Fault(
-                contract=name.removeprefix("test_").replace("_", " ").capitalize(),
-                reason=_reason(error.value, str(error.traceback[-1].statement)),
-                place=self._place(error),
-                advice=advice(module, name),
-            )
+            contract = name.removeprefix("test_").replace("_", " ").capitalize()
+            fault = self.faults[name] = self._fault(contract, error, advice(module, name))
         fault.cases.append(item.callspec.id if hasattr(item, "callspec") else "")
 
-    def _place(self, error: pytest.ExceptionInfo[BaseException]) -> str | None:
-        """Return the last line of the game's own code on the way to an error."""
-        for entry in reversed(error.traceback):
-            path = Path(entry.path)
-            if path == self.source or self.source in path.parents:
-                return f"{path.name}, line {entry.lineno + 1}, in {entry.name}"
-        return None
+    def _fault(
+        self, contract: str, error: pytest.ExceptionInfo[BaseException], advised: str
+    ) -> Fault:
+        """Return what a game breaks, with what is advised unless its own code has failed."""
+        reason = _reason(error.value, str(error.traceback[-1].statement))
+        entry = next(filter(self._is_own, reversed(error.traceback)), None)
+        if entry is None:
+            return Fault(contract, reason, None, advised)
+        place = f"{Path(entry.path).name}, line {entry.lineno + 1}, in {entry.name}"
+        if not isinstance(error.value, AssertionError | TookTooLong):
+            advised = advice_on_exception(entry.name, error.value)
+        return Fault(contract, reason, place, advised)
+
+    def _is_own(self, entry: Any) -> bool:
+        """Return whether a line is in the game's own code."""
+        path = Path(entry.path)
+        return path == self.source or self.source in path.parents
 
 
 def _reason(error: BaseException, statement: str = "") -> str:

@@ -160,6 +160,8 @@ def test_exception_is_told_with_its_line(tmp_path: Path) -> None:
     line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
     assert "IndexError: list index out of range" in process.stdout
     assert f"faulty.py, line {line}, in stop" in process.stdout
+    assert "The function stop has failed with IndexError: mend that line first." in process.stdout
+    assert "Call g.finish at the end" not in process.stdout
     assert "The rest was not tried." in process.stdout
 
 
@@ -209,6 +211,20 @@ def test_every_part_of_the_contract_has_advice() -> None:
     assert set(OF_MODULE) == set(MODULES)
     functions = {name for module in MODULES for name in vars(import_module(module))}
     assert set(OF_TEST) <= functions
+
+
+def test_exception_in_what_an_ai_player_values_is_told_with_its_function(tmp_path: Path) -> None:
+    file, fault = write_game("daring", tmp_path), "        g.table.luck"
+    code = file.read_text(encoding="utf-8")
+    valued = "        return g.table.turn - 5.0"
+    assert valued in code
+    file.write_text(code.replace(valued, f"{fault}\n{valued}"), encoding="utf-8")
+    process = check(file, tmp_path)
+    assert process.returncode == 1, process.stdout + process.stderr
+    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
+    assert f"daring.py, line {line}, in value" in process.stdout
+    assert "The function value has failed with AttributeError: mend" in process.stdout
+    assert "count rounds" not in process.stdout
 
 
 def test_advice_on_giving_up_leads_to_what_the_guide_says_of_it() -> None:
