@@ -4,9 +4,9 @@
     python -m tests.programs.tips saint_petersburg --choose
 
 A seat that does what every tip says plays fresh deals against Easy and against Medium, as many of
-them as sit at the table of a guided game; it has each seat in turn. The first command prints how
-many of the games it wins. The second prints deals whose first two rounds show a beginner everything
-if the tips are followed, at how many of several tables.
+them as sit at the table of a guided game, or at one with so many `--seats`; it has each seat in
+turn. The first command prints how many of the games it wins. The second prints deals whose first
+two rounds show a beginner everything if the tips are followed, at how many of several tables.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _chosen_deals(given: argparse.Namespace, pool: ProcessPoolExecutor) -> Itera
 
 def _measured(given: argparse.Namespace, pool: ProcessPoolExecutor) -> Iterator[str]:
     for level, expected in LEVELS.items():
-        games = measured_games(given.game, level, given.games, given.playouts)
+        games = measured_games(given.game, level, given.games, given.playouts, given.seats)
         won = sum(pool.map(win_share, games))
         margin = 100 * Z_95 * sqrt(won / len(games) * (1 - won / len(games)) / len(games))
         share = 100 * won / len(games)
@@ -57,6 +57,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("game", choices=sorted(AGENT_SPECS))
     parser.add_argument("--games", type=int, default=100, help="against each level; deals to try")
     parser.add_argument("--playouts", type=int, help="of the search for a hint, if not its own")
+    parser.add_argument("--seats", type=int, help="at the table, if not those of a guided game")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--choose", action="store_true", help="find deals for a guided game")
     parser.add_argument("--first", type=int, default=1, help="the first deal to try")

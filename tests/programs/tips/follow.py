@@ -29,7 +29,8 @@ class FollowedGame:
     """A deal in which `seat` follows the tips, and all others play at `level`.
 
     `table` numbers the table: with the same deal, hints and opponents search and err differently
-    at another one. `playouts` replaces those of a hint's search, which has no limit in seconds.
+    at another one. `playouts` replaces those of a hint's search, which has no limit in seconds, and
+    `seats` the number of those at the table of a guided game.
     """
 
     game: str
@@ -38,6 +39,7 @@ class FollowedGame:
     seat: Seat = 0
     table: int = 1
     playouts: int | None = None
+    seats: int | None = None
 
 
 def seats_of(game: str) -> int:
@@ -50,7 +52,8 @@ def seats_of(game: str) -> int:
 def follow(setup: FollowedGame) -> Iterator[tuple[Any, list[Any]]]:
     """Play, and yield each state after a move with the move's events."""
     game = find_game(setup.game)
-    state = game.new(seats_of(setup.game), setup.deal, load_options(game, "{}"))
+    seats = setup.seats or seats_of(setup.game)
+    state = game.new(seats, setup.deal, load_options(game, "{}"))
     guide = make_hint_player(setup.game, playouts=setup.playouts)
     others = make_player(setup.game, setup.level)
     ply, continuation = 0, list[Any]()
@@ -92,11 +95,13 @@ def win_share(setup: FollowedGame) -> float:
     return value_of_result(result).win_share(setup.seat)
 
 
-def measured_games(game: str, level: str, games: int, playouts: int | None) -> list[FollowedGame]:
-    """Return fresh deals, with the seats in turn."""
-    seats = seats_of(game)
+def measured_games(
+    game: str, level: str, games: int, playouts: int | None, seats: int | None = None
+) -> list[FollowedGame]:
+    """Return fresh deals, with the seats in turn; `seats` as many as in a guided game if None."""
+    seats = seats or seats_of(game)
     return [
-        FollowedGame(game, level, FIRST_DEAL + number, number % seats, number, playouts)
+        FollowedGame(game, level, FIRST_DEAL + number, number % seats, number, playouts, seats)
         for number in range(games)
     ]
 

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.contract.bot_adapters import BOT_ADAPTERS
-from tests.programs.tips.follow import FollowedGame, measured_games, missing_steps, win_share
+from tests.programs.tips.follow import (
+    FollowedGame,
+    follow,
+    measured_games,
+    missing_steps,
+    win_share,
+)
 
 GUIDED = [name for name, adapter in BOT_ADAPTERS.items() if adapter.ui.tutorial is not None]
 
@@ -25,3 +31,10 @@ def test_chosen_deal_shows_everything_to_who_follows_the_tips(game: str, table: 
 def test_who_follows_the_tips_wins(game: str) -> None:
     games = measured_games(game, "easy", games=6, playouts=16)
     assert sum(map(win_share, games)) >= 4
+
+
+def test_tips_are_also_measured_at_tables_of_other_sizes() -> None:
+    games = measured_games("rattus_cartus", "easy", games=4, playouts=4, seats=2)
+    assert [each.seat for each in games] == [0, 1, 0, 1]
+    state, _ = next(follow(games[0]))
+    assert len(state.players) == 2
