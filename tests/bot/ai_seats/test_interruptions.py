@@ -64,6 +64,22 @@ async def test_undo_discards_the_pending_ai_move(sim: DiscordFixture) -> None:
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {table.row.ply}
 
 
+async def test_ai_that_is_asked_anew_while_it_thinks_chooses_anew(sim: DiscordFixture) -> None:
+    table = await open_lobby_with_ais(sim, "medium")
+    await sim.slash(BORIS, "stpete start")
+    set_workers(sim.bot, workers := SlowWorkers())
+    moved = await ai_seats_moved(sim, table)
+    passed = await sim.slash(BORIS, "stpete pass")
+    undone = await sim.press(BORIS, passed.response, "Undo")
+    taking = await sim.press(BORIS, undone.response, "Take")
+    await sim.press(BORIS, taking.response, button_labels(taking.response)[0])
+    await sim.env.advance_time(3_700)
+    assert await ai_seats_moved(sim, table) == moved, "what it chose before answers nothing"
+    await sim.env.advance_time(3_700)
+    assert await ai_seats_moved(sim, table) == [*moved, 1]
+    assert len({request.seed for request in (each.info_state for each in workers.asked)}) == 2
+
+
 async def test_failed_ai_move_is_retried(
     sim: DiscordFixture, caplog: pytest.LogCaptureFixture
 ) -> None:

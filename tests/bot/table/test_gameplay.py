@@ -1,4 +1,4 @@
-"""Several actions of one press: all of them are carried out, or none."""
+"""Actions of one press: all of them are carried out, or none, and none by an earlier question."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.storage.errors import StoreUnavailable
 from bot.storage.locations import open_store
 from bot.storage.records import CommitResult, GameUpdate, SeatRow
 from bot.storage.store import Store
+from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine.core import IllegalAction, apply
@@ -101,3 +102,20 @@ async def test_illegal_second_action_leaves_none_of_the_actions(table: Table, st
         await table.play.submit(user_id, [action, action], None, PRESS)
     assert table.snapshot == before
     assert await store.moves(table.row.id, before.row.ply) == ()
+
+
+async def test_action_seen_before_the_question_was_asked_is_stale(
+    table: Table, store: Store
+) -> None:
+    """It may be legal again, but its user has not chosen it in what the table shows now."""
+    first, second = (
+        seat + 1 for seat in (table.snapshot.state.turn, 1 - table.snapshot.state.turn)
+    )
+    seen_ply = table.row.ply
+    await table.play.submit(first, [GAME.pass_action], seen_ply, PRESS)
+    await table.play.submit(second, table.legal_actions(second)[:1], None, PRESS + 1)
+    before = table.snapshot
+    with pytest.raises(RequestRejected) as refusal:
+        await table.play.submit(first, [GAME.pass_action], seen_ply, PRESS + 2)
+    assert refusal.value.reason == "stale"
+    assert table.snapshot == before
