@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from bot.channel.pictures import PictureCache
 from bot.interactions.core.router import handle_component
 from bot.interactions.routes import ROUTES
+from bot.ops.in_flight import PressQueues
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
@@ -116,21 +119,40 @@ async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_l
     """Catherine opens the tableaux, which are drawn slowly, and passes meanwhile."""
     panel = (await sim.press(CATHERINE, sim.last_message, "My hand")).response
     passing = next(one.encoded for one in custom_ids_of(panel) if one.path[:1] == ("pass",))
-    waiting: list[Any] = []
+    waiting, is_drawing, places = list[Any](), list[Any](), list[int]()
+    pass_waits_or_is_answered, queue = asyncio.Event(), PressQueues.queue
 
     async def keep(interaction: Any, routes: Any) -> None:
         waiting.append(interaction)
 
-    async def draw_slowly(pictures: PictureCache, key: Any, render: Any) -> None:
-        """Draw nothing, and take much longer than a press is answered without a picture."""
-        for _ in range(1_000):
-            await asyncio.sleep(0)
+    @contextmanager
+    def watched(queues: PressQueues, message_id: int) -> Iterator[Callable[[], Awaitable[None]]]:
+        places.append(message_id)
+        is_pass = len(places) == 2
+        with queue(queues, message_id) as wait_for_turn:
 
+            async def wait() -> None:
+                if is_pass:
+                    pass_waits_or_is_answered.set()
+                await wait_for_turn()
+
+            yield wait
+        if is_pass:
+            pass_waits_or_is_answered.set()
+
+    async def draw_slowly(pictures: PictureCache, key: Any, render: Any) -> None:
+        """Draw nothing, and the tableaux not before the pass could have been answered."""
+        is_drawing.append(key)
+        if len(is_drawing) == 1:
+            await pass_waits_or_is_answered.wait()
+
+    monkeypatch.setattr(PressQueues, "queue", watched)
     monkeypatch.setattr("bot.client.handle_component", keep)
     monkeypatch.setattr(PictureCache, "draw", draw_slowly)
     await sim.people[CATHERINE].select(panel, ["tableaux"])
     await press_at_once(sim, waiting, (CATHERINE, passing, panel))
     shown = {message.id: shown_text(message) for message in sim.messages_visible_to(CATHERINE)}
+    assert is_drawing[0][0].startswith("tableau")
     assert shown[panel.id].startswith("You pass.")
 
 
