@@ -68,6 +68,9 @@ async def test_nobody_but_the_organiser_starts_it(sim: DiscordFixture) -> None:
     await cup.enter(*FOUR)
     said = await sim.assert_refused(sim.press(BORIS, cup.message, "Organise"))
     assert "Only its organiser" in said
+    start = await sim.send_old_button(f"1/cup-do/{(await cup.load()).row.id}/0/start")
+    assert "Only its organiser" in await sim.assert_refused(sim.press(BORIS, start, "Old"))
+    assert (await cup.load()).progress.phase is Phase.ENTERING
 
 
 async def test_nobody_is_host_of_a_table(sim: DiscordFixture) -> None:
