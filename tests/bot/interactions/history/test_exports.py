@@ -14,6 +14,7 @@ from bot.registry import GAME_UIS
 from bot.table.table import Table
 from tests.programs.golden.__main__ import main
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.plans import PASS_UNTIL_TRADE, plan
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
     announce_and_compress,
@@ -161,3 +162,14 @@ async def test_user_export_has_all_own_data_and_no_other_user(
     assert str(sim.people[ZOFIE].id) not in text
     assert "Žofie" not in text
     assert "events" not in text
+
+
+async def test_user_export_has_own_plans_and_no_others(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    waiting = next(who for who in (ZOFIE, BORIS) if who not in table.acting_seats)
+    await plan(sim, waiting, *PASS_UNTIL_TRADE)
+    planned = {
+        who: [each["seat"] for each in (await own_data(sim, who))["games"][0]["plans"]]
+        for who in (ZOFIE, BORIS)
+    }
+    assert planned == {ZOFIE: [], BORIS: []} | {waiting: [waiting]}
