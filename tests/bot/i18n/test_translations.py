@@ -112,6 +112,7 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         ('Du kaufst { FORM($card, "accusative") }', 'X { FORM($card, "acc") }', "the form acc"),
         ("    .accusative =", "    .dative =", "no text asks for the form dative"),
         ("ends = Gew", "ends Gew", "not Fluent"),
+        ("das hilft", "il peut aider", "help: reads like fr"),
     ],
 )
 def test_each_kind_of_problem_is_detected(

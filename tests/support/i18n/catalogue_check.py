@@ -13,6 +13,8 @@ from babel import Locale
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
+from tests.support.i18n.small_words import foreign_language
+
 STRUCTURAL_ATTRIBUTES = frozenset(("you", "title", "alt"))
 """Attributes that the code looks up. All others are grammatical forms of the language."""
 
@@ -91,6 +93,9 @@ def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterato
             FRENCH_SPACING.search(QUOTED_COMMAND.sub("", text)) for text in _texts(pattern)
         ):
             yield "a no-break space is missing before ; : ! ? » or after «"
+        spoken = foreign_language(" ".join(_texts(pattern)), name)
+        if spoken is not None:
+            yield f"reads like {spoken}"
     if name != "en":
         yield from _untranslated(model, message)
 
