@@ -41,6 +41,9 @@ secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not
 fuzz: $(VENV)/dev.stamp ## make fuzz N=10000 FILES=100: hostile and broken input, and games in one file with random changes
 	$(BIN)/python -m tests.programs.fuzz -n $(or $(N),10000) --files $(or $(FILES),100)
 
+mutants: $(VENV)/dev.stamp ## make mutants ARGS="--workers 2 --only bot/storage": plant faults, one at a time; does a test catch each?
+	$(BIN)/python -m tests.programs.mutants $(ARGS)
+
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves
 	$(BIN)/python -m tests.programs.soak --moves $(or $(MOVES),100000)
 
@@ -113,4 +116,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz soak load match tournament duel review tips regret compile tune train strength provenance image image-check gallery lock clean
+.PHONY: run setup test lint format bench golden score crash secrecy fuzz mutants soak load match tournament duel review tips regret compile tune train strength provenance image image-check gallery lock clean

@@ -1,0 +1,1 @@
+"""Plants faults in a copy of the source, and asks which test catches each."""

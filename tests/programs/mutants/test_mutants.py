@@ -1,0 +1,82 @@
+"""The faults fit the source; a sample is caught, and a change that harms nothing is missed."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.programs.mutants.__main__ import main
+from tests.programs.mutants.fault import Fault, Kind
+from tests.programs.mutants.faults import FAULTS
+from tests.programs.mutants.run import ROOT
+
+ARISTOCRATS = "tests/engine/games/saint_petersburg/test_end.py"
+ARISTOCRATS += "::test_points_for_different_aristocrats"
+
+CHEAP = Fault(
+    "cheap",
+    Kind.LIMIT,
+    "Ten different aristocrats bring no more than nine.",
+    "engine/games/saint_petersburg/scoring.py",
+    "36, 45, 55)",
+    "36, 45, 45)",
+    (ARISTOCRATS,),
+)
+
+HARMLESS = replace(
+    CHEAP,
+    name="harmless",
+    what="A docstring is longer.",
+    before='"""The scoring',
+    after='"""Scoring',
+)
+
+
+def test_faults_have_names_of_their_own() -> None:
+    assert len({fault.name for fault in FAULTS}) == len(FAULTS)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_fault_fits_the_source_and_names_tests_that_exist(fault: Fault) -> None:
+    source = (ROOT / fault.path).read_text(encoding="utf-8")
+    planted = fault.planted(source)
+    assert planted != source
+    if fault.path.endswith(".py"):
+        compile(planted, fault.path, "exec")
+    assert fault.tests
+    for test in fault.tests:
+        file, _, name = test.partition("::")
+        assert not name or name.partition("[")[0] in _tests_in(ROOT / file), test
+
+
+def _tests_in(file: Path) -> set[str]:
+    """Return what a file defines or, as those of the contract do, imports."""
+    names = set[str]()
+    for each in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef):
+            names.add(each.name)
+        elif isinstance(each, ast.ImportFrom) and each.module and each.names[0].name == "*":
+            names |= _tests_in(ROOT / f"{each.module.replace('.', '/')}.py")
+    return names
+
+
+def test_caught_faults_alone_end_well(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--workers", "2"], [CHEAP, HARMLESS]) == 1
+    caught, missed, last = capsys.readouterr().out.splitlines()
+    assert caught.startswith("caught cheap (a limit off by one, ")
+    assert caught.endswith(f"): {ARISTOCRATS}[10]")
+    assert missed.startswith("MISSED harmless (")
+    assert missed.endswith(": A docstring is longer. All tests passed.")
+    assert last == "1 caught, 1 missed"
+    assert main(["--only", "cheap"], [CHEAP, HARMLESS]) == 0
+
+
+def test_tests_that_fail_without_any_fault_prove_nothing(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    nowhere = replace(CHEAP, tests=("tests/there_is_no_such_test.py",))
+    assert main([], [nowhere]) == 1
+    assert capsys.readouterr().out.endswith("the tests fail without any fault\n")
