@@ -10,7 +10,11 @@ from bot.contract.adapters import BOT_ADAPTERS
 from bot.game_ui import AnyGameUI
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import node_at, selectable_paths
-from bot.interactions.moves.hint_texts import describe_alternative, describe_difference
+from bot.interactions.moves.hint_texts import (
+    describe_alternative,
+    describe_difference,
+    describe_lead,
+)
 from engine.ai.facts import Difference, Playout
 from engine.ai.registry import AGENT_SPECS, has_agents
 from engine.contract.cases import Case, GameStep, play_random_game
@@ -86,6 +90,10 @@ def _choice_texts(
             much = ui.hints.much_worse(view)
             for points, counted in product((0, 1, 2, much - 1, much), (True, False)):
                 yield describe_alternative(description, points, much, translate, counted=counted)
+            if has_agents(ui.name) and AGENT_SPECS[ui.name].lead_now is not None:
+                yield from (
+                    describe_lead(ui.hints, points, view, translate) for points in (1, 2, much)
+                )
 
 
 def _difference_texts(

@@ -21,6 +21,10 @@ LITTLE_WORSE_SHARE = 0.25
 COUNTED_ALTERNATIVE_KEY = "hint-other"
 """The text of each game with hints that says how much worse an alternative is, in its unit."""
 
+LEAD_KEY = "hint-lead"
+"""The text of each game that can tell what leads now: how much further ahead its best action ends.
+"""
+
 
 def describe_hint(
     hints: Hints[Any, Any], action_values: Sequence[ActionValue], view: Any, translate: Translate
@@ -68,22 +72,31 @@ def describe_reasons(
 def _compare(hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate) -> str:
     """What differs between the best action and another, in numbers for one fact.
 
-    For one that seems better as the table stands it is said first that it does.
+    For one that seems better as the table stands it is said first that it does; if no fact tells
+    why it is not, how far ahead the games ended instead, or how many more were won.
     """
     differences = [
         describe_difference(hints, each, view, translate, counted=not place)
         for place, each in enumerate(other.differences)
     ]
+    if not differences and (points := round(other.points_lost)) > 0:
+        differences.append(describe_lead(hints, points, view, translate))
     first, second = (*differences, "", "")[:2]
     is_against = any(each.points < 0 for each in other.differences)
-    alone = "alone" if first else "ahead" if round(other.points_lost) > 0 else "wins"
+    alone = "alone" if first else "wins"
     return translate(
         "hint-compared-with-now" if other.leads_now else "hint-compared",
         other=describe_choice(hints, other, view, translate),
         first=first,
         second=second,
+        wins=round(100 * other.win_share_lost),
         parts=alone if not second else "but" if is_against else "and",
     )
+
+
+def describe_lead(hints: Hints[Any, Any], points: int, view: Any, translate: Translate) -> str:
+    """How much further ahead the best action ends, as a part of a sentence."""
+    return translate(LEAD_KEY, points=points, much=int(points >= hints.much_worse(view)))
 
 
 def describe_difference(

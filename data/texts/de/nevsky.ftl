@@ -357,8 +357,7 @@ hint-compared-with-now = Auf den ersten Blick sieht „{ $other }“ besser aus.
     [and] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first } und { $second }.
     [but] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }, aber { $second }.
     [alone] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }.
-    [wins] Aber in den Partien, die ich weitergespielt habe, gewinnst du mit meinem Rat öfter.
-   *[ahead] Aber in den Partien, die ich weitergespielt habe, stehst du mit meinem Rat am Ende besser da.
+   *[wins] Aber von 100 weitergespielten Partien gewinnt mein Rat etwa { $wins } mehr.
 }
 hint-other-worse = Oder { $what }: { $little ->
     [1] etwas schlechter.

@@ -357,8 +357,7 @@ hint-compared-with-now = At first glance “{ $other }” looks better. { $parts
     [and] But my advice did better in the games I played on: { $first } and { $second }.
     [but] But my advice did better in the games I played on: { $first }, but { $second }.
     [alone] But my advice did better in the games I played on: { $first }.
-    [wins] But in the games I played on, you win more often with my advice.
-   *[ahead] But in the games I played on, you end better off with my advice.
+   *[wins] But of 100 games I played on, my advice wins about { $wins } more.
 }
 hint-other-worse = Or { $what }: { $little ->
     [1] a little worse.

@@ -359,8 +359,7 @@ hint-compared-with-now = À première vue, « { $other } » paraît meilleur. 
     [and] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first } et { $second }.
     [but] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }, mais { $second }.
     [alone] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }.
-    [wins] Mais dans les parties que j’ai continuées, tu gagnes plus souvent avec mon conseil.
-   *[ahead] Mais dans les parties que j’ai continuées, tu t’en sors mieux avec mon conseil.
+   *[wins] Mais sur 100 parties continuées, mon conseil en gagne environ { $wins } de plus.
 }
 hint-other-worse = Ou { $what } – { $little ->
     [1] un peu moins bon.

@@ -308,6 +308,14 @@ difference-rival = { $counted ->
        *[other] nejsilnějšího soupeře
     }
 }
+hint-lead = { $much ->
+    [1] po tom druhém tahu jsi na tom nakonec mnohem hůř
+   *[0] na konci máš náskok asi o { $points ->
+        [one] { $points } haléř
+        [few] { $points } haléře
+       *[other] { $points } haléřů
+    } větší
+}
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->

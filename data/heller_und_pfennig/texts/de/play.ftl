@@ -268,6 +268,10 @@ difference-rival = { $counted ->
        *[other] stärksten Konkurrenz
     }
 }
+hint-lead = { $much ->
+    [1] mit dem anderen Zug stehst du am Ende viel schlechter da
+   *[0] am Ende liegst du etwa { $points } Heller weiter vorn
+}
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->

@@ -279,6 +279,13 @@ difference-rival = { $counted ->
        *[other] for your strongest rival
     }
 }
+hint-lead = { $much ->
+    [1] the other one leaves you much worse off at the end
+   *[0] you end { $points ->
+        [one] about 1 sou
+       *[other] about { $points } sous
+    } further ahead
+}
 hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->

@@ -287,6 +287,13 @@ difference-rival = { $counted ->
        *[other] plus fort adversaire
     }
 }
+hint-lead = { $much ->
+    [1] l’autre coup te laisse bien plus mal en point à la fin
+   *[0] à la fin, tu as environ { $points ->
+        [one] { $points } sou
+       *[other] { $points } sous
+    } d’avance de plus
+}
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
    *[0] { $points ->

@@ -245,10 +245,11 @@ def test_hint_says_why_it_is_not_what_the_buttons_favour() -> None:
     for points_lost, differences, reason in (
         (7.0, told[:1], "about 35 sous from this round instead of 28."),
         (7.0, told, "about 35 sous from this round instead of 28, but more for your rival."),
-        (7.0, (), "in the games I played on, you end better off with my advice."),
-        (0.2, (), "in the games I played on, you win more often with my advice."),
+        (7.0, (), "the games I played on: you end about 7 sous further ahead."),
+        (60.0, (), "the games I played on: the other one leaves you much worse off at the end."),
+        (0.2, (), "of 100 games I played on, my advice wins about 12 more."),
     ):
-        other = ActionValue(favoured, 9, 0.5, 0.0, 0.1, points_lost, differences, leads_now=True)
+        other = ActionValue(favoured, 9, 0.5, 0.0, 0.12, points_lost, differences, leads_now=True)
         values = [ActionValue(best, 9, 0.5, 0.0, 0.0, 0.0), other]
         text = describe_hint(hints, values, GAME.view(state, 0), SAY)
         assert "At first glance “place the Farmer (+2) on B1” looks better. But " in text
