@@ -10,6 +10,7 @@ from engine.core import Seat
 from engine.games.saint_petersburg.cards import Card, card_table
 from engine.games.saint_petersburg.events import (
     Bought,
+    Dealt,
     Discarded,
     DiscPaid,
     Dismissed,
@@ -35,6 +36,8 @@ def narrate(event: Event, names: Sequence[str], translate: Translate) -> str | N
     match event:
         case Scored():
             return _scoring(event, names, translate)
+        case Dealt(_, (), remaining) if remaining:
+            return translate("told-no-room")
         case LastRoundBegan(stack, _):
             return translate("told-last-round", stack=stack_ref(stack))
         case Dismissed(seat, card):

@@ -103,6 +103,7 @@ told-gain = { $name } { $rubles ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
+told-no-room = Die Reihen sind voll, also kommen keine neuen Karten dazu.
 told-last-round = Ein Stapel ist aufgebraucht ({ $stack }): **Das ist die letzte Runde.**
 situation = Runde { $round }, { $phase }{ $last ->
     [1] , **letzte Runde**

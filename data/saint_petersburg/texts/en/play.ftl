@@ -112,6 +112,7 @@ told-gain = { $name } { $rubles ->
     [one] { $points } point
    *[other] { $points } points
 }
+told-no-room = The rows are full, so no new cards are dealt.
 told-last-round = The last of the { $stack } have been dealt: **this is the last round.**
 situation = Round { $round }, { $phase }{ $last ->
     [1] , **last round**

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.saint_petersburg.narration import narrate
 from bot.i18n.texts import shared_texts
 from engine.games.saint_petersburg.cards import CARD_IDS
 from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.engine.games.saint_petersburg.positions import PASS, events_of, player, position
 
 SAY = BOT_ADAPTERS["saint_petersburg"].ui.texts.in_language("en")
 
@@ -22,6 +24,13 @@ def test_numbers_select_the_right_plural() -> None:
     assert "All seats" in SAY("lobby-how", free=0, host="Boris", missing=0)
     assert "room for one more" in SAY("lobby-how", free=1, host="Boris", missing=0)
     assert "room for 3 more" in SAY("lobby-how", free=3, host="Boris", missing=0)
+
+
+@pytest.mark.parametrize(("cards", "is_told"), [("7*market", False), ("8*market", True)])
+def test_rows_without_room_for_new_cards_are_told(cards: str, is_told: bool) -> None:
+    events = events_of(position(player(), player(), upper=cards), PASS, PASS)
+    told = {narrate(event, ("Žofie", "Boris"), SAY) for event in events}
+    assert ("The rows are full, so no new cards are dealt." in told) == is_told
 
 
 @pytest.mark.parametrize("language", shared_texts().languages)
