@@ -283,8 +283,10 @@ def reasons_to_pass(view: View, translate: Translate) -> Iterator[str]:
     elif payable and all(is_sacrifice(view, action) for action in payable):
         yield translate("reason-pass-vain")
     elif payable and (purpose := _purpose_of_saving(payable, view)):
-        rubles, ends = _rubles_after_phase(view), int(_ends_phase_for_rivals(view))
-        yield translate("reason-pass-saves", rubles=rubles, next=purpose, ends=ends)
+        now, rubles = view.own.rubles or 0, _rubles_after_phase(view)
+        facts = {"rubles": rubles, "now": now, "income": max(rubles - now, 0)}
+        ends = int(_ends_phase_for_rivals(view))
+        yield translate("reason-pass-saves", **facts, next=purpose, ends=ends)
     elif payable and _ends_phase_for_rivals(view):
         yield translate("reason-pass-ends", rivals=len(view.players) - 1)
 

@@ -701,6 +701,9 @@ reason-pass-saves = { $next ->
         [one] { $rubles } rubl
         [few] { $rubles } rubly
        *[other] { $rubles } rublů
+    }{ $income ->
+        [0] {""}
+       *[other] {" "}({ $now } teď a { $income } při hodnocení)
     } na { $next ->
         [pub] Hostinec, který se pak otevře, a na šlechtice.
         [building] stavby, které přijdou hned potom.

@@ -591,7 +591,10 @@ reason-pass-saves = { $next ->
    *[other] { $ends ->
         [1] Dann endet die Phase, und du hast
        *[0] Dann hast du
-    } { $rubles } Rubel für die { $next ->
+    } { $rubles } Rubel{ $income ->
+        [0] {""}
+       *[other] {" "}({ $now } jetzt und { $income } bei der Wertung)
+    } für die { $next ->
         [pub] Schenke, die dann aufmacht, und für die Adligen.
         [building] Gebäude, die gleich kommen.
         [aristocrat] Adligen, die gleich kommen.

@@ -612,6 +612,9 @@ reason-pass-saves = { $next ->
     } { $rubles ->
         [one] { $rubles } ruble
        *[other] { $rubles } rubles
+    }{ $income ->
+        [0] {""}
+       *[other] {" "}({ $now } now and { $income } at the scoring)
     } for the { $next ->
         [pub] Pub, which opens then, and for the aristocrats.
         [building] buildings, which come next.

@@ -621,6 +621,9 @@ reason-pass-saves = { $next ->
     } { $rubles ->
         [one] { $rubles } rouble
        *[other] { $rubles } roubles
+    }{ $income ->
+        [0] {""}
+       *[other] {" "}({ $now } maintenant et { $income } au décompte)
     } pour { $next ->
         [pub] le Débit de boissons, qui va ouvrir, et pour les nobles.
         [building] les bâtiments, qui viennent ensuite.

@@ -62,7 +62,8 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
             "judge",
             4,
             False,
-            "Then you have 9 rubles for the trading cards, which come next.",
+            "Then you have 9 rubles (4 now and 5 at the scoring) for the trading cards,"
+            " which come next.",
         ),
         (Phase.TRADING, "", 5, False, "Then you have 5 rubles for the workers of the next round."),
         (Phase.TRADING, "", 12, True, "At the end, every 10 rubles that you keep are 1 point."),
