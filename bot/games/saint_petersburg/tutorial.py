@@ -19,6 +19,7 @@ TIP_AREAS: dict[str, str | None] = {
     "pub": "decision",
     "drawn": "decision",
     "welcome": None,
+    "empty-table": None,
     "scored-worker": "seats",
     "scored-building": "seats",
     "scored-aristocrat": "seats",
@@ -65,6 +66,8 @@ def due_tips(view: View, events: Sequence[Any], earlier: Iterable[Any] = ()) -> 
     if view.over:
         return (Tip("end"),)
     due = [*_progress_tips(view), *_scoring_tips(view, events)]
+    if _was_forced_to_pass(view.own.seat, events):
+        due.append(_tip("empty-table"))
     if view.to_act and not view.at_building and view.drawn is None:
         due += [*_choice_tips(view), *_going_on_tips(events, earlier)]
     order = tuple(TIP_AREAS)
@@ -121,6 +124,15 @@ def _paid_a_round(player: PlayerView) -> tuple[int, int]:
     """The rubles and points that a round's scorings pay for the cards that are in play now."""
     rubles, points = zip(*player.income, strict=True)
     return sum(rubles), sum(points)
+
+
+def _was_forced_to_pass(own: Seat, events: Sequence[Any]) -> bool:
+    """Whether the table has passed for the seat, which had nothing else left to do.
+
+    After a pass of its own it may have asked for that.
+    """
+    first, *later = events or (None,)
+    return first != Passed(own) and Passed(own) in later
 
 
 def _by_seat(gains: Iterable[tuple[int, int]], own: Seat) -> dict[str, Any]:

@@ -20,6 +20,7 @@ lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl mén�
 lesson-passing = **{ $rival } hlásí pass.** Jestli teď ohlásíš pass i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pass platí jen pro tenhle tah, leda že stiskneš **Pass až do konce fáze**.
 lesson-going-on = **{ $rival } teď hraje dál, i když před chvílí zazněl pass:** pass platí jen pro tu chvíli. Fáze končí, až oba ohlásíte pass po sobě.
 lesson-last-round = **Poslední kolo!** Jeden balíček došel, takže hledej, co ještě přinese body. Na konci je každých 10 rublů 1 bod a každá karta v ruce stojí 5.
+lesson-empty-table = **Nezbývalo nic k dělání:** stůl byl prázdný a tvoje ruka taky. Pass se za tebe ohlásil sám a fáze skončila.
 lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

@@ -20,6 +20,7 @@ lesson-copies = **Mehr vom Gleichen** wird billiger: Eine Karte kostet 1 Rubel w
 lesson-passing = **{ $rival } hat gepasst.** Wenn du jetzt auch passt, endet die Phase. Tust du etwas anderes, kann auch { $rival } weitermachen: Passen gilt nur für diesen Zug, außer mit **Für den Rest der Phase passen**.
 lesson-going-on = **{ $rival } hatte gepasst und macht doch weiter:** Gepasst ist nur für den Moment. Die Phase endet erst, wenn ihr direkt nacheinander passt.
 lesson-last-round = **Die letzte Runde!** Ein Stapel ist aufgebraucht, also such, was noch Punkte bringt. Am Ende sind je 10 Rubel 1 Punkt, und jede Handkarte kostet dich 5.
+lesson-empty-table = **Es gab nichts mehr zu tun:** Der Tisch war leer und deine Hand auch. Also hast du automatisch gepasst, und die Phase ist vorbei.
 lesson-scored-worker = **Die Handwerker haben dir { $gain } gebracht**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

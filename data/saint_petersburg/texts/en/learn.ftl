@@ -20,6 +20,7 @@ lesson-copies = **More of the same** gets cheaper: a card costs 1 ruble less for
 lesson-passing = **{ $rival } has passed.** If you pass now, too, the phase ends. If you do something else, { $rival } may go on as well: a pass is for this turn only, unless you press **Pass for the rest of the phase**.
 lesson-going-on = **{ $rival } had passed, and still goes on:** a pass is only for now. The phase ends when you both pass in a row.
 lesson-last-round = **The last round!** A stack has run out, so look for what still brings points. At the end every 10 rubles are 1 point, and each card in your hand costs you 5.
+lesson-empty-table = **Nothing was left to do:** the table was empty, and so was your hand. So you passed automatically, and the phase is over.
 lesson-scored-worker = **The workers paid you { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

@@ -20,6 +20,7 @@ lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte co�
 lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer ne vaut que pour ce tour, sauf avec **Passer toute la phase**.
 lesson-going-on = **{ $rival } avait passé et rejoue quand même :** on ne passe que pour l’instant. La phase finit quand vous passez tous les deux de suite.
 lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
+lesson-empty-table = **Il n’y avait plus rien à faire :** la table était vide, et ta main aussi. Tu as donc passé automatiquement, et la phase est finie.
 lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

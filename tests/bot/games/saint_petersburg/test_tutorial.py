@@ -122,6 +122,16 @@ def test_opponent_who_goes_on_after_a_pass_is_explained(is_same_phase: bool) -> 
     assert [tip.seat for tip in tips if tip.key == "going-on"] == [1] * is_same_phase
 
 
+def test_phase_that_ends_since_the_table_is_empty_says_so() -> None:
+    """Not after a pass of one's own, which one has chosen."""
+    start = position(player(), player(), upper="market")
+    last_card, own_pass = events_of(start, buy("market"), PASS, PASS), events_of(start, PASS, PASS)
+    view = GAME.view(after(start, PASS, PASS), 0)
+    for events, is_due in ((last_card[:2], False), (last_card, True), (own_pass, False)):
+        tips = {tip.key for tip in tutorial.due_tips(view, events)}
+        assert ("empty-table" in tips) == is_due
+
+
 @pytest.mark.parametrize("pubs", [1, 2])
 def test_points_that_the_pubs_sell_are_told_when_they_open(pubs: int) -> None:
     state = position(player(f"{pubs}*pub"), player(), phase=Phase.BUILDING)
