@@ -277,14 +277,24 @@ def _special_reasons(
     cards: Sequence[Card], building: BuildingView, view: View, translate: Translate
 ) -> Iterator[str]:
     """Yield what a Sword and a Flute do to the others in the building."""
+    own = own_player(view)
     others = [view.players[seat] for seat in building.entered if seat != view.seat]
+    laid = Counter([*(own.chosen or ()), *cards])
     if SWORD in cards:
-        owed_cards = sum(other.hand_size // RULES.sword_takes_one_in for other in others)
-        yield translate("reason-sword", others=len(others), cards=owed_cards)
+        owed_cards = sum(_taken_by_swords(laid[SWORD], other.hand_size) for other in others)
+        key = "reason-sword" if laid[SWORD] == 1 else "reason-swords"
+        yield translate(key, others=len(others), cards=owed_cards, swords=laid[SWORD])
     if FLUTE in cards:
-        rats = own_player(view).rats or 0
-        number = min(rats, RULES.reconstructed.rats_a_flute * len(others))
-        yield translate("reason-flute", others=len(others), rats=number)
+        number = min(own.rats or 0, RULES.reconstructed.rats_a_flute * laid[FLUTE] * len(others))
+        yield translate("reason-flute", others=len(others), rats=number, flutes=laid[FLUTE])
+
+
+def _taken_by_swords(swords: int, hand_size: int) -> int:
+    """How many cards of a hand so many Swords take, one after the other."""
+    left = hand_size
+    for _ in range(swords):
+        left -= left // RULES.sword_takes_one_in
+    return hand_size - left
 
 
 def _rat_reasons(

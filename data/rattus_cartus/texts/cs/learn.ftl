@@ -35,11 +35,11 @@ lesson-give = **{ $rival } od tebe dostane { $number ->
    *[other] { $number } karet
 }.** { $demand ->
     [guard-tower] To je výsada Strážní věže: kdo v žádné není a má aspoň tolik karet, musí nějaké dát.
-   *[sword] To je Meč: všichni ostatní v jeho budově dávají polovinu karet z ruky, zaokrouhleno dolů.
+   *[sword] To je Meč: všichni ostatní v jeho budově dávají polovinu karet z ruky, zaokrouhleno dolů, a druhý Meč bere polovinu zbytku.
 } Které to budou, vybíráš ty, takže si nech, co potřebuješ nejvíc.
 lesson-discard = **Ve Špitálu** se s každou kartou odhozenou z ruky zbavíš jedné krysy. Odhazovat nemusíš: co ti zůstane v ruce, můžeš vyložit později. Vyber karty, které se nikam nehodí.
 lesson-joker = **Žolík** je obyvatel všech stavů: přináší vliv kdekoli a krysu nikdy. Počítá se i pro výsadu.
-lesson-sword = **Meč** se vykládá s ostatními kartami: všichni ostatní ve stejné budově ti musí dát polovinu karet z ruky, zaokrouhleno dolů. Když tam nikdo jiný není, nedělá nic.
+lesson-sword = **Meč** se vykládá s ostatními kartami: všichni ostatní ve stejné budově ti musí dát polovinu karet z ruky, zaokrouhleno dolů. Druhý bere polovinu zbytku. Když tam nikdo jiný není, nedělá nic.
 lesson-flute = **Píšťala** se vykládá s ostatními kartami: všem ostatním ve stejné budově pošle po jedné tvé kryse. Když tam nikdo jiný není, nedělá nic.
 lesson-pass = **Glejt** se nevykládá. Když máš vstoupit, tlačítko Počkat s Glejtem pustí napřed ostatní a ty uvidíš kam a s kolika kartami.
 lesson-gold = **Zlato** nejde vyložit v žádné budově. Čeká v ruce na konec hry: kdo ho má nejvíc, získá { $first ->

@@ -578,9 +578,26 @@ reason-sword = { $others ->
        *[other] vezme dohromady { $cards } karet.
     }
 }
+reason-swords = { $others ->
+    [0] Zatím tu nikdo jiný není; kdo sem přijde, tomu každý z tvých Mečů ({ $swords }) vezme polovinu karet, co mu ještě zbývají.
+   *[other] Jak to teď vypadá, tvoje Meče ({ $swords }) { $cards ->
+        [0] nevezmou nic
+        [one] vezmou dohromady 1 kartu
+        [few] vezmou dohromady { $cards } karty
+       *[other] vezmou dohromady { $cards } karet
+    }: každý bere polovinu toho, co nechal ten předchozí.
+}
 reason-flute = { $others ->
-    [0] Zatím tu nikdo jiný není; kdo přijde, dostane díky Píšťale jednu tvou krysu.
-   *[other] Díky Píšťale { $rats ->
+    [0] Zatím tu nikdo jiný není; kdo přijde, dostane díky { $flutes ->
+        [one] Píšťale jednu tvou krysu
+        [few] Píšťalám { $flutes } tvoje krysy
+       *[other] Píšťalám { $flutes } tvých krys
+    }.
+   *[other] Díky { $flutes ->
+        [one] Píšťale
+        [few] Píšťalám ({ $flutes })
+       *[other] Píšťalám ({ $flutes })
+    } { $rats ->
         [0] neodejde od tebe žádná krysa.
         [one] odejde od tebe 1 krysa.
         [few] odejdou od tebe { $rats } krysy.

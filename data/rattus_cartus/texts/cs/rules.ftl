@@ -82,7 +82,7 @@ effect-castle = **Hrad:** 2 Meče / 1. Meč bere karty ostatním ve tvé budově
 effect-fortune-tellers-tent = **Stan věštkyně:** podívat se na 2 karty jeptišek / 1.
 effect-pipers-house = **Krysařův dům:** 2 Píšťaly / 1. Píšťala pošle tvoje krysy ostatním ve tvé budově.
 effect-palace = **Palác:** 2 vítězné žetony / 1. Žeton je 1 bod.
-effect-treasury = **Pokladnice:** 2 Zlata / 1. Nejvíc Zlata dá na konci 10 bodů.
+effect-treasury = **Pokladnice:** 2 Zlata / 1. Nejvíc Zlata dá na konci 10 bodů, druhé místo 5.
 
 ## Co je rekonstrukce, pod názvem, který má v datech.
 

@@ -28,11 +28,11 @@ lesson-give = **{ $rival } bekommt { $number ->
    *[other] { $number } Karten
 } von dir.** { $demand ->
     [guard-tower] Das ist das Privileg des Wachturms: Wer in keinem ist und mindestens so viele Karten hat, muss welche abgeben.
-   *[sword] Das ist das Schwert: Alle anderen in seinem Gebäude geben die Hälfte ihrer Hand ab, abgerundet.
+   *[sword] Das ist das Schwert: Alle anderen in seinem Gebäude geben die Hälfte ihrer Hand ab, abgerundet, und beim zweiten Schwert die Hälfte vom Rest.
 } Welche, suchst du dir aus, also behalte, was du am meisten brauchst.
 lesson-discard = **Im Hospital** wirst du mit jeder Handkarte, die du abwirfst, eine Ratte los. Du musst keine abwerfen: Was du auf der Hand behältst, kannst du später noch auslegen. Nimm Karten, die nirgends passen.
 lesson-joker = **Ein Joker** ist eine Person jedes Standes: Er bringt überall Einfluss und nie eine Ratte. Auch fürs Privileg zählt er mit.
-lesson-sword = **Ein Schwert** legst du mit deinen anderen Karten aus: Alle anderen im selben Gebäude müssen dir die Hälfte ihrer Handkarten geben, abgerundet. Bist du dort allein, bewirkt es nichts.
+lesson-sword = **Ein Schwert** legst du mit deinen anderen Karten aus: Alle anderen im selben Gebäude müssen dir die Hälfte ihrer Handkarten geben, abgerundet. Ein zweites nimmt die Hälfte vom Rest. Bist du dort allein, bewirkt es nichts.
 lesson-flute = **Eine Flöte** legst du mit deinen anderen Karten aus: Sie schickt allen anderen im selben Gebäude je eine deiner Ratten. Bist du dort allein, bewirkt sie nichts.
 lesson-pass = **Einen Geleitbrief** legt man nicht aus. Wenn du ein Gebäude betreten sollst, lässt „Mit Geleitbrief warten“ den anderen den Vortritt, und du siehst, wohin sie gehen und mit wie vielen Karten.
 lesson-gold = **Gold** kann man in keinem Gebäude auslegen. Es wartet auf deiner Hand auf das Ende: Wer das meiste hat, bekommt { $first } Punkte, der zweite Platz { $second }. Bis dahin kann ein Schwert oder ein Wachturm es dir wegnehmen.

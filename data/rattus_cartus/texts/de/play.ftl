@@ -505,9 +505,23 @@ reason-sword = { $others ->
        *[other] { $cards } Karten
     } ab.
 }
+reason-swords = { $others ->
+    [0] Noch ist sonst niemand hier; jedes deiner { $swords } Schwerter nimmt allen, die noch kommen, die Hälfte ihrer übrigen Karten.
+   *[other] Im Moment bringen dir deine { $swords } Schwerter zusammen { $cards ->
+        [0] keine Karte
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }: Jedes nimmt die Hälfte von dem, was das vorige übrig lässt.
+}
 reason-flute = { $others ->
-    [0] Noch ist sonst niemand hier; durch die Flöte bekommt, wer noch kommt, eine deiner Ratten.
-   *[other] Durch die Flöte { $rats ->
+    [0] Noch ist sonst niemand hier; durch { $flutes ->
+        [one] die Flöte bekommt, wer noch kommt, eine
+       *[other] deine Flöten bekommt, wer noch kommt, { $flutes }
+    } deiner Ratten.
+   *[other] Durch { $flutes ->
+        [one] die Flöte
+       *[other] deine { $flutes } Flöten
+    } { $rats ->
         [0] verlässt dich keine Ratte
         [one] verlässt dich 1 Ratte
        *[other] verlassen dich { $rats } Ratten

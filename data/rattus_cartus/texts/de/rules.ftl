@@ -82,7 +82,7 @@ effect-castle = **Burg:** 2 Schwerter / 1. Ein Schwert nimmt den anderen in dein
 effect-fortune-tellers-tent = **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1.
 effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1. Eine Flöte schickt den anderen in deinem Gebäude Ratten von dir.
 effect-palace = **Palast:** 2 Siegmarken / 1. Eine Marke ist 1 Punkt.
-effect-treasury = **Schatzkammer:** 2 Gold / 1. Das meiste Gold bringt am Ende 10 Punkte.
+effect-treasury = **Schatzkammer:** 2 Gold / 1. Das meiste Gold bringt am Ende 10 Punkte, das zweitmeiste 5.
 
 ## Was rekonstruiert ist, unter seinem Namen in den Daten.
 

@@ -31,11 +31,11 @@ lesson-give = **{ $rival } gets { $number ->
    *[other] { $number } cards
 } from you.** { $demand ->
     [guard-tower] That is the privilege of the Guard Tower: whoever is in none and has no fewer cards must give some away.
-   *[sword] That is the Sword: everybody else in its building gives away half of their hand, rounded down.
+   *[sword] That is the Sword: everybody else in its building gives away half of their hand, rounded down, and a second Sword takes half of the rest.
 } You choose which, so keep what you need most.
 lesson-discard = **In the Hospital** you discard a rat for each card that you discard from your hand. You need not discard any: what stays in your hand can still be laid down later. Choose cards that fit nowhere.
 lesson-joker = **A Joker** is a person of every class: it brings influence anywhere, and never a rat. It counts for the privilege, too.
-lesson-sword = **A Sword** is laid down with your other cards: each other player in the same building has to give you half of their hand, rounded down. If you are alone there, it does nothing.
+lesson-sword = **A Sword** is laid down with your other cards: each other player in the same building has to give you half of their hand, rounded down. A second one takes half of the rest. If you are alone there, it does nothing.
 lesson-flute = **A Flute** is laid down with your other cards: it sends one of your rats to each other player in the same building. If you are alone there, it does nothing.
 lesson-pass = **A Pass** is not laid down. When it is your turn to enter, “Wait with a Pass” lets the others go first, and you see where, and with how many cards.
 lesson-gold = **Gold** cannot be laid down in any building. It waits in your hand for the end: whoever has the most gets { $first } points, the second { $second }. Until then a Sword or a Guard Tower can take it from you.

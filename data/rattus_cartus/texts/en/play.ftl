@@ -504,9 +504,23 @@ reason-sword = { $others ->
        *[other] { $cards } cards
     } from the { $others } others here.
 }
+reason-swords = { $others ->
+    [0] Nobody else is here yet; each of your { $swords } Swords takes half of what whoever comes still holds.
+   *[other] As things stand your { $swords } Swords together take { $cards ->
+        [0] no card
+        [one] 1 card
+       *[other] { $cards } cards
+    }: each takes half of what the one before has left.
+}
 reason-flute = { $others ->
-    [0] Nobody else is here yet; with the Flute whoever comes gets one of your rats.
-   *[other] As things stand, with the Flute { $rats ->
+    [0] Nobody else is here yet; with { $flutes ->
+        [one] the Flute whoever comes gets one
+       *[other] your Flutes whoever comes gets { $flutes }
+    } of your rats.
+   *[other] As things stand, with { $flutes ->
+        [one] the Flute
+       *[other] your { $flutes } Flutes
+    } { $rats ->
         [0] no rat leaves
         [one] 1 rat leaves
        *[other] { $rats } rats leave

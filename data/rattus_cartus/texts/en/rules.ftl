@@ -82,7 +82,7 @@ effect-castle = **Castle:** 2 Swords / 1. A Sword takes cards from the others in
 effect-fortune-tellers-tent = **Fortune-teller’s Tent:** look at 2 nun cards / 1.
 effect-pipers-house = **Piper’s House:** 2 Flutes / 1. A Flute sends your rats to the others in your building.
 effect-palace = **Palace:** 2 victory tokens / 1. A token is 1 point.
-effect-treasury = **Treasury:** 2 Gold / 1. At the end the most Gold brings 10 points.
+effect-treasury = **Treasury:** 2 Gold / 1. At the end the most Gold brings 10 points, the second most 5.
 
 ## What is reconstructed, by its name in the data.
 

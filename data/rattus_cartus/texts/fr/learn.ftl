@@ -28,11 +28,11 @@ lesson-give = **{ $rival } reçoit { $number ->
    *[other] { $number } cartes
 } de toi.** { $demand ->
     [guard-tower] C’est le privilège de la Tour de garde : ceux qui ne sont dans aucune et ont au moins autant de cartes doivent en donner.
-   *[sword] C’est l’Épée : tous les autres dans son bâtiment donnent la moitié de leur main, arrondie vers le bas.
+   *[sword] C’est l’Épée : tous les autres dans son bâtiment donnent la moitié de leur main, arrondie vers le bas, et une deuxième Épée prend la moitié du reste.
 } C’est toi qui choisis lesquelles, alors garde celles dont tu as le plus besoin.
 lesson-discard = **À l’Hôpital,** tu défausses un rat pour chaque carte défaussée de ta main. Rien ne t’y oblige : ce que tu gardes en main pourra encore être posé plus tard. Choisis des cartes qui ne conviennent nulle part.
 lesson-joker = **Un Joker** est un personnage de toutes les classes : il rapporte de l’influence partout, et jamais de rat. Il compte aussi pour le privilège.
-lesson-sword = **Une Épée** se pose avec tes autres cartes : chacun des autres dans le même bâtiment doit te donner la moitié de sa main, arrondie vers le bas. Si personne d’autre n’y est, elle ne fait rien.
+lesson-sword = **Une Épée** se pose avec tes autres cartes : chacun des autres dans le même bâtiment doit te donner la moitié de sa main, arrondie vers le bas. Une deuxième prend la moitié du reste. Si personne d’autre n’y est, elle ne fait rien.
 lesson-flute = **Une Flûte** se pose avec tes autres cartes : elle envoie un de tes rats à chacun des autres dans le même bâtiment. Si personne d’autre n’y est, elle ne fait rien.
 lesson-pass = **Un Laissez-passer** ne se pose pas. Quand c’est à toi d’entrer, « Attendre (Laissez-passer) » laisse les autres passer devant, et tu vois où, et avec combien de cartes.
 lesson-gold = **L’Or** ne se pose dans aucun bâtiment. Il attend la fin dans ta main : en avoir le plus rapporte { $first } points, la deuxième place { $second }. D’ici là, une Épée ou une Tour de garde peut te le prendre.

@@ -82,7 +82,7 @@ effect-castle = **Château :** 2 Épées / 1. Une Épée prend des cartes aux a
 effect-fortune-tellers-tent = **Tente de la cartomancienne :** regarder 2 cartes Nonne / 1.
 effect-pipers-house = **Maison du joueur de flûte :** 2 Flûtes / 1. Une Flûte envoie tes rats aux autres dans ton bâtiment.
 effect-palace = **Palais :** 2 jetons de victoire / 1. Un jeton vaut 1 point.
-effect-treasury = **Trésor :** 2 Or / 1. À la fin, en avoir le plus rapporte 10 points.
+effect-treasury = **Trésor :** 2 Or / 1. À la fin, en avoir le plus rapporte 10 points, la deuxième place 5.
 
 ## What is reconstructed, by its name in the data.
 

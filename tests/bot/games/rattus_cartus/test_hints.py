@@ -295,10 +295,24 @@ def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
     assert reason(alone_state, 0, LAY[SWORD]).startswith("Nobody else is here yet")
 
 
+def test_each_of_several_swords_takes_half_of_what_is_left() -> None:
+    state = after(table("monk monk monk monk monk", "sword sword", ""), Enter(0), DONE, Enter(0))
+    told = " ".join(hints.reasons(LAY[SWORD], GAME.view(state, 1), SAY, [LAY[SWORD], DONE]))
+    assert told == (
+        "As things stand your 2 Swords together take 3 cards:"
+        " each takes half of what the one before has left."
+    )
+    state = after(state, LAY[SWORD])
+    assert told == reason(state, 1, LAY[SWORD]), "the second one, beside the first"
+
+
 def test_flute_hint_counts_the_rats_that_can_leave() -> None:
     state = table("", "", "flute", rats=(5, 5, 1))
     state = after(all_enter(state, "0", "0"), *entering(0)[:1])
     assert reason(state, 2, LAY[FLUTE]) == "As things stand, with the Flute 1 rat leaves you."
+    several = after(all_enter(table("", "", "flute flute"), "0", "0"), Enter(0))
+    told = hints.reasons(LAY[FLUTE], GAME.view(several, 2), SAY, [LAY[FLUTE], DONE])
+    assert told == ["As things stand, with your 2 Flutes 4 rats leave you."]
 
 
 def test_pass_hint_counts_the_players_before_the_next_decision() -> None:

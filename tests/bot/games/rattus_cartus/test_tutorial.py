@@ -176,7 +176,7 @@ def test_losing_cards_is_explained_by_what_demands_them() -> None:
 
 def test_gold_is_explained_where_it_is_gained_and_in_the_hand() -> None:
     state = table("gold", "", "", row="treasury_1 farm_1 castle_1")
-    assert "At the end the most Gold brings 10 points." in due(state)["row"]
+    assert "At the end the most Gold brings 10 points, the second most 5." in due(state)["row"]
     assert "whoever has the most gets 10 points, the second 5." in due(state)["gold"]
     assert "gold" not in due(table("monk", "", "", row=ROW))
 
