@@ -19,9 +19,9 @@ TIP_AREAS: dict[str, str | None] = {
     "drawn": "market",
     "welcome": "market",
     "paid": "row-ends",
+    "sum": "seats",
     "stall": None,
     "last-round": "market",
-    "sum": "seats",
     "nearing": "market",
     "on-your-own": None,
     "lines": "row-ends",
@@ -72,7 +72,9 @@ def _progress_tips(view: View) -> Iterator[Tip]:
         yield _tip("drawn")
         return
     if view.round == 1:
-        yield _tip("welcome")
+        begins = {"begins": int(view.first == view.seat)}
+        rival = None if view.first == view.seat else view.first
+        yield Tip("welcome", begins, seat=rival, area=TIP_AREAS["welcome"])
         yield _tip("stall")
         if len(view.empty_spaces) <= SPACES - FIRST_TURNS:
             yield _tip("tiles")

@@ -140,7 +140,8 @@ def _new_kinds(view: View) -> tuple[str, ...]:
 def _progress_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the current phase of the game."""
     if view.round == 1 and view.step is Step.SUPPLY:
-        yield _tip("welcome", rounds=view.rounds)
+        params = {"rounds": view.rounds, "begins": int(view.first == view.seat)}
+        yield Tip("welcome", params, seat=view.first, area=TIP_AREAS["welcome"])
         yield _tip("plague", rats=RULES.start_rats)
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")

@@ -19,6 +19,7 @@ TIP_AREAS: dict[str, str | None] = {
     "pub": "decision",
     "drawn": "decision",
     "welcome": None,
+    "begins": "stacks",
     "empty-table": None,
     "scored-worker": "seats",
     "scored-building": "seats",
@@ -80,10 +81,13 @@ def _tip(key: str, **params: Any) -> Tip:
 
 def _progress_tips(view: View) -> Iterator[Tip]:
     """Yield tips about the current phase of the game."""
-    if view.round == 1:
-        yield _tip("welcome" if view.phase is Phase.WORKER else "ending")
+    if view.round == 1 and view.phase is Phase.WORKER:
+        yield _tip("welcome")
+        yield _first_turn_tip("begins", view)
+    elif view.round == 1:
+        yield _tip("ending")
     elif view.round == 2:
-        yield _round_two_tip(view)
+        yield _first_turn_tip("round-two", view)
     if not shows_automatic_hints(view):
         yield _tip("on-your-own")
     if view.last_round:
@@ -98,12 +102,11 @@ def _progress_tips(view: View) -> Iterator[Tip]:
         yield _tip(view.phase.label)
 
 
-def _round_two_tip(view: View) -> Tip:
-    """What a new round changes, and who takes the first turn of this phase."""
+def _first_turn_tip(key: str, view: View) -> Tip:
+    """A tip that says who takes the first turn of this phase, and why."""
     first = view.markers[view.phase]
     is_own = first == view.own.seat
-    rival = None if is_own else first
-    return Tip("round-two", {"begins": int(is_own)}, seat=rival, area=TIP_AREAS["round-two"])
+    return Tip(key, {"begins": int(is_own)}, seat=None if is_own else first, area=TIP_AREAS[key])
 
 
 def _scoring_tips(view: View, events: Sequence[Any]) -> Iterator[Tip]:

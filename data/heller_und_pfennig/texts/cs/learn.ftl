@@ -1,6 +1,9 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete jeho 30 políček; kdo začíná, určí los. Ve svém tahu postavíš stánek, nebo dobereš destičku a položíš ji, nebo položíš svou tajnou destičku. Když je trh plný, zaplatí každá řada i každý sloupec a kolo končí. Po třech kolech vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
+lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete jeho 30 políček; kdo začíná, určí los: { $begins ->
+    [1] ty
+   *[0] { $rival }
+}. Ve svém tahu postavíš stánek, nebo dobereš destičku a položíš ji, nebo položíš svou tajnou destičku. Když je trh plný, zaplatí každá řada i každý sloupec a kolo končí. Po třech kolech vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-stall = **Tvoje stánky** vydělávají peníze. Každý má 1 až 4 kusy zboží, to je číslo na něm, a každý kus vydělá, kolik vynáší jeho linie: jednou v řadě a jednou ve sloupci (obojímu říkáme linie). Víc vynáší s kupujícími, to jsou lidé se zelenými čísly. Ty větší stánky máš na celou hru jen jednou, ty s 1 kusem se vracejí každé kolo.
 lesson-lines = **Co linie vynáší**, stojí na jejím konci: zelená čísla sečti, červená odečti. Tolik by přinesl každý kus zboží v ní, kdyby se trh zavřel teď, ať je stánek čí chce.{ $worked ->
     [none] {""}

@@ -1,6 +1,9 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt seine 30 Felder gemeinsam; wer anfängt, ist ausgelost. In deinem Zug baust du einen Stand auf, oder du ziehst ein Plättchen und legst es, oder du legst dein Geheimplättchen. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und die Runde ist vorbei. Nach drei Runden gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt seine 30 Felder gemeinsam; wer anfängt, ist ausgelost: { $begins ->
+    [1] du
+   *[0] { $rival }
+}. In deinem Zug baust du einen Stand auf, oder du ziehst ein Plättchen und legst es, oder du legst dein Geheimplättchen. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und die Runde ist vorbei. Nach drei Runden gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-stall = **Deine Stände** verdienen das Geld. Jeder hat 1 bis 4 Waren, das ist die Zahl darauf, und jede Ware bringt, was ihre Reihe wert ist: einmal in der Zeile und einmal in der Spalte (beides sind Reihen). Mehr wert ist eine Reihe mit Kundschaft, den Leuten mit grünen Zahlen. Die größeren Stände hast du im ganzen Spiel nur einmal; die mit 1 Ware kommen jede Runde zurück.
 lesson-lines = **Was eine Reihe wert ist,** steht an ihrem Ende: Zähl die grünen Zahlen zusammen und zieh die roten ab. So viel brächte dort jede Ware, wenn der Markt jetzt schließen würde, egal wem der Stand gehört.{ $worked ->
     [none] {""}

@@ -1,6 +1,9 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Welcome to the market!** You and { $rival } fill its 30 spaces together; chance decides who begins. On your turn you put up one of your stalls, or draw a tile and place it, or place your secret tile. When the market is full, every row and every column pays, and the round is over. After three rounds the richest wins. Nobody else sees this table: try things out.
+lesson-welcome = **Welcome to the market!** You and { $rival } fill its 30 spaces together; chance decides who begins, this time { $begins ->
+    [1] you
+   *[0] { $rival }
+}. On your turn you put up one of your stalls, or draw a tile and place it, or place your secret tile. When the market is full, every row and every column pays, and the round is over. After three rounds the richest wins. Nobody else sees this table: try things out.
 lesson-stall = **Your stalls** earn the money. Each sells 1 to 4 goods, the number on it, and each good earns what its line is worth: once in its row and once in its column (both are called lines). Buyers, the people with green numbers, make a line worth more. The larger stalls are there only once for the whole game; those with 1 good come back every round.
 lesson-lines = **What a line is worth** stands at its end: add the green numbers and subtract the red ones. Each good in it would bring that if the market closed now, whoever owns the stall.{ $worked ->
     [none] {""}

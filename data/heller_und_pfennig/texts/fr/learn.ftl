@@ -1,6 +1,9 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Bienvenue au marché !** { $rival } et toi, vous remplissez ensemble ses 30 cases ; le hasard désigne qui commence. À ton tour, tu montes un de tes étals, ou tu pioches une tuile et la poses, ou tu poses ta tuile secrète. Quand le marché est plein, chaque rangée et chaque colonne paie, et la manche est finie. Après trois manches, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
+lesson-welcome = **Bienvenue au marché !** { $rival } et toi, vous remplissez ensemble ses 30 cases ; le hasard désigne qui commence : { $begins ->
+    [1] toi
+   *[0] { $rival }
+}. À ton tour, tu montes un de tes étals, ou tu pioches une tuile et la poses, ou tu poses ta tuile secrète. Quand le marché est plein, chaque rangée et chaque colonne paie, et la manche est finie. Après trois manches, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-stall = **Tes étals** rapportent l’argent. Chacun vend de 1 à 4 marchandises, c’est son nombre, et chacune rapporte ce que vaut sa ligne : une fois dans sa rangée, une fois dans sa colonne (ce sont les lignes). Une ligne vaut plus avec des acheteurs, les gens aux nombres verts. Les grands étals ne servent qu’une fois dans toute la partie ; ceux de 1 marchandise reviennent à chaque manche.
 lesson-lines = **Ce que vaut une ligne** est écrit au bout : additionne les nombres verts et soustrais les rouges. C’est ce qu’y rapporterait chaque marchandise si le marché fermait maintenant, quel que soit le propriétaire de l’étal.{ $worked ->
     [none] {""}

@@ -1,6 +1,9 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej ve městě!** O vliv u jeho šesti stavů s tebou soupeří { $rivals }. Kola počítá cedule nahoře, celkem jich je { $rounds }; po posledním vyhrává, kdo má nejvíc bodů. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
+lesson-welcome = **Vítej ve městě!** O vliv u jeho šesti stavů s tebou soupeří { $rivals }. Kola počítá cedule nahoře, celkem jich je { $rounds }; po posledním vyhrává, kdo má nejvíc bodů. Kdo začíná, určil los: { $begins ->
+    [1] ty
+   *[0] { $rival }
+}. V každém dalším kole je to další hráč vlevo. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-supply = **Nejdřív zásoba:** vyber budovu a vezmi si, co je v její bedně: karty a možná o krysu míň nebo pohled na kartu jeptišek. Vstoupit do ní pak nemusíš a stejnou si můžou vybrat i ostatní. Číslo vpravo nahoře počítá karty v balíčku; když dojde, zamíchají se odložené.
 lesson-look = **Můžeš se podívat na { $number ->
     [one] kartu jeptišek
@@ -107,4 +110,4 @@ lesson-resolved = **Tvoje budova zatím ({ $building }):** { $gains ->
     [rival] {" "}Výsadu tam má: { $rival }.
    *[none] { "" }
 }
-lesson-end = **A to byla celá hra.** Obrázek ukazuje řadu jeptišek, kdo přežil a odkud se body vzaly. Chceš to zkusit naostro? `/{ $command } new` otevře stůl v kanálu a o radu si tam můžeš říct taky.
+lesson-end = **A to byla celá hra.** Obrázek ukazuje řadu jeptišek, kdo přežil a odkud se body vzaly. Ve dvou je v každém kole jen jedna výsada: má ji, kdo vyloží víc obyvatel a Žolíků, ať kdekoli. Chceš to zkusit naostro? `/{ $command } new` otevře stůl v kanálu a o radu si tam můžeš říct taky.

@@ -1,6 +1,9 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Wer anfängt, ist ausgelost: { $begins ->
+    [1] du
+   *[0] { $rival }
+}. In jeder weiteren Runde geht das nach links weiter. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, vielleicht bist du auch eine Ratte los oder darfst eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen. Die Zahl oben rechts zählt den Kartenstapel; ist er leer, werden die abgelegten Karten gemischt.
 lesson-look = **Du darfst { $number ->
     [one] eine Nonnenkarte
@@ -91,4 +94,4 @@ lesson-resolved = **Dein Gebäude bisher ({ $building }):** { $gains ->
     [rival] {" "}{ $rival } hat dort das Privileg.
    *[none] { "" }
 }
-lesson-end = **Das war das ganze Spiel.** Das Bild zeigt die Nonnenreihe, wer sie überlebt hat und woher die Punkte kommen. Lust auf eine richtige Partie? `/{ $command } new` eröffnet einen Tisch in einem Kanal, und auch dort kannst du um einen Tipp bitten.
+lesson-end = **Das war das ganze Spiel.** Das Bild zeigt die Nonnenreihe, wer sie überlebt hat und woher die Punkte kommen. Zu zweit gibt es in jeder Runde nur ein Privileg: für die Person, die mehr Personen und Joker auslegt, egal wo. Lust auf eine richtige Partie? `/{ $command } new` eröffnet einen Tisch in einem Kanal, und auch dort kannst du um einen Tipp bitten.

@@ -1,6 +1,9 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Welcome to town!** You, { $rivals } vie for influence with its six classes. The sign at the top counts the { $rounds } rounds; after the last one, most points win. Nobody else sees this table: try things out.
+lesson-welcome = **Welcome to town!** You, { $rivals } vie for influence with its six classes. The sign at the top counts the { $rounds } rounds; after the last one, most points win. Who begins was drawn by lot: { $begins ->
+    [1] you
+   *[0] { $rival }
+}. In each later round it is the next player to the left. Nobody else sees this table: try things out.
 lesson-supply = **First a supply:** choose a building and get what lies in its crate: cards, perhaps a rat less or a look at a nun card. You need not enter that building afterwards, and others may choose the same one. The number at the top right counts the cards left to draw; when they run out, the discarded ones are shuffled.
 lesson-look = **You may look at { $number ->
     [one] a nun card
@@ -94,4 +97,4 @@ lesson-resolved = **Your building so far ({ $building }):** { $gains ->
     [rival] {" "}{ $rival } has the privilege there.
    *[none] { "" }
 }
-lesson-end = **That was the whole game.** The picture shows the nun row, who survived it, and where the points came from. Ready for the real thing? `/{ $command } new` opens a table in a channel, and you can ask for a hint there, too.
+lesson-end = **That was the whole game.** The picture shows the nun row, who survived it, and where the points came from. With two players, a round has only one privilege: for whoever lays down more people and Jokers, wherever. Ready for the real thing? `/{ $command } new` opens a table in a channel, and you can ask for a hint there, too.

@@ -515,15 +515,15 @@ reason-sword = { $others ->
     } aux { $others } autres ici.
 }
 reason-swords = { $others ->
-    [0] Il n’y a encore personne d’autre ; chacune de tes { $swords } Épées prendra la moitié des cartes qui resteront à qui viendra.
+    [0] Il n’y a encore personne d’autre ; chacune de tes { $swords } Épées prendra la moitié des cartes qui resteront à qui viendra.
    *[other] Pour l’instant, tes { $swords } Épées { $cards ->
         [0] ne prennent aucune carte
         [one] prennent ensemble { $cards } carte
        *[other] prennent ensemble { $cards } cartes
-    } : chacune prend la moitié de ce que laisse la précédente.
+    } : chacune prend la moitié de ce que laisse la précédente.
 }
 reason-flute = { $others ->
-    [0] Il n’y a encore personne d’autre ; avec { $flutes ->
+    [0] Il n’y a encore personne d’autre ; avec { $flutes ->
         [one] la Flûte, qui viendra recevra un
        *[other] tes Flûtes, qui viendra recevra { $flutes }
     } de tes rats.

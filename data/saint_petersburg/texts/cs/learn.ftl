@@ -1,6 +1,10 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
 lesson-welcome = **Vítej v Petrohradu!** Za rubly se kupují karty, karty přinášejí rubly a body, a kdo má na konci nejvíc bodů, vyhrává. Každé kolo má čtyři fáze: řemeslníci (rubly), stavby (body), šlechtici (rubly a na konci body za každého jiného) a karty vylepšení (lepší místo tvých). Proti tobě hraje { $rival }, a to zlehka. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
+lesson-begins = **Kdo začíná?** Každá fáze má startovní kámen (kulaté žetony nahoře), rozdělený náhodně. Kdo ho má, hraje v té fázi první: teď { $begins ->
+    [1] ty
+   *[0] { $rival }
+}.
 lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Dražší nevynáší víc, ale má větší cenu, když ho později nahradí lepší karta. Fáze končí, když oba po sobě ohlásíte pass.
 lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Koupit můžeš v každé fázi kteroukoli vyloženou kartu: barva říká jen to, kdy vynáší. Pár rublů si nech na šlechtice, ti přijdou hned potom.
 lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího: tři dají 1 + 2 + 3 = 6, deset pak nejvíc, co jde: 55. Druhý stejný k tomu nic nepřidá, rubly ale vynáší taky.

@@ -1,6 +1,10 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
 lesson-welcome = **Willkommen in Sankt Petersburg!** Für Rubel gibt es Karten, für Karten gibt es Rubel und Punkte, und wer am Ende die meisten Punkte hat, gewinnt. Jede Runde hat vier Phasen: Handwerker (Rubel), Gebäude (Punkte), Adlige (Rubel, und am Ende Punkte für jede verschiedene Karte) und Austauschkarten (bessere statt deiner). { $rival } spielt gegen dich, und zwar ganz sanft. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-begins = **Wer fängt an?** Jede Phase hat eine Startmarke (die runden Marken oben), zufällig verteilt. Wer sie hat, macht in dieser Phase den ersten Zug: jetzt { $begins ->
+    [1] du
+   *[0] { $rival }
+}.
 lesson-worker = **Grün: die Handwerker.** Die Münze oben auf einer Karte ist dein Preis, die Münzen unten sind das, was sie jedes Mal bringt, wenn Handwerker gewertet werden, zum ersten Mal am Ende dieser Phase. Früh gekaufte Handwerker bezahlen alles andere. Teurere zahlen nicht mehr, sind aber mehr wert, wenn eine bessere Karte sie später austauscht. Die Phase endet, wenn ihr direkt nacheinander passt.
 lesson-building = **Blau: die Gebäude.** Die meisten bringen Punkte statt Rubel: Jeder rote Stern ist ein Punkt, immer wieder, jedes Mal am Ende einer Gebäudephase. Kaufen darfst du in jeder Phase jede Karte, die ausliegt: Ihre Farbe sagt nur, wann sie zahlt. Heb ein paar Rubel für die Adligen auf, die gleich kommen.
 lesson-aristocrat = **Rot: die Adligen.** Sie bringen Rubel, manche auch Punkte. Vor allem aber zählen verschiedene am Ende des Spiels: 1 Punkt für die erste Karte, und für jede weitere einen Punkt mehr als für die davor: Drei bringen 1 + 2 + 3 = 6, und zehn das Höchste, 55. Eine zweite gleiche Karte zählt da nicht mehr mit, bringt ihre Rubel aber genauso.

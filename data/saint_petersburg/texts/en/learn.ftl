@@ -1,6 +1,10 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. Each round has four phases: workers (rubles), buildings (points), aristocrats (rubles, and points at the end for each different one), and trading cards (better ones in place of yours). { $rival } plays against you, and plays gently. Nobody else sees this table: try things out.
+lesson-begins = **Who begins?** Each phase has a start marker (the round tokens at the top), dealt by chance. Whoever holds it takes the first turn in that phase: in this one { $begins ->
+    [1] you
+   *[0] { $rival }
+}.
 lesson-worker = **Green: the workers.** The coin at the top of a card is your price, and the coins at the bottom are what it pays every time workers are paid, for the first time when this phase ends. Workers bought early pay for everything else. A dearer worker pays the same, but is worth more when a better card displaces it later. The phase ends when you both pass in a row.
 lesson-building = **Blue: the buildings.** Most of them bring points instead of rubles: each red star is a point, again and again, every time a building phase ends. You may buy any card on the table in any phase: its colour only says when it pays. Keep a few rubles for the aristocrats, who come next.
 lesson-aristocrat = **Red: the aristocrats.** They pay rubles, and some bring points too. What is more, different ones count at the end of the game: 1 point for the first, and for each further one a point more than for the one before: three bring 1 + 2 + 3 = 6, and ten bring the most, 55. A second copy adds nothing to that, but pays its rubles all the same.

@@ -1,6 +1,10 @@
 # A guided game: each of these is told once, when its moment has come.
 
 lesson-welcome = **Bienvenue à Saint-Pétersbourg !** Les roubles achètent des cartes, les cartes rapportent des roubles et des points, et à la fin, le plus de points gagne. Chaque manche a quatre phases : artisans (roubles), bâtiments (points), nobles (roubles, et des points à la fin pour chaque noble différent), cartes d’échange (de meilleures à la place des tiennes). { $rival } joue contre toi, sans te brusquer. Personne d’autre ne voit cette table : essaie ce que tu veux.
+lesson-begins = **Qui commence ?** Chaque phase a un marqueur de départ (les jetons ronds du haut), donné au hasard. Celui qui l’a joue le premier dans cette phase : ici, { $begins ->
+    [1] toi
+   *[0] { $rival }
+}.
 lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est ton prix ; celles du bas, ce qu’elle paie chaque fois que les artisans paient, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. Un plus cher ne rapporte pas plus, mais vaut plus quand une meilleure carte le remplace. La phase finit quand vous passez tous les deux de suite.
 lesson-building = **Bleu : les bâtiments.** La plupart rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. À chaque phase, tu peux acheter n’importe quelle carte de la table : sa couleur dit seulement quand elle paie. Garde quelques roubles pour les nobles, qui viennent ensuite.
 lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, et pour chacun des suivants un point de plus que pour le précédent : trois rapportent 1 + 2 + 3 = 6, et dix le maximum, 55. Un double n’y ajoute rien, mais il paie ses roubles tout autant.
@@ -20,7 +24,7 @@ lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte co�
 lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer ne vaut que pour ce tour, sauf avec **Passer toute la phase**.
 lesson-going-on = **{ $rival } avait passé et rejoue quand même :** on ne passe que pour l’instant. La phase finit quand vous passez tous les deux de suite.
 lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
-lesson-empty-table = **Il n’y avait plus rien à faire :** la table était vide, et ta main aussi. Tu as donc passé automatiquement, et la phase est finie.
+lesson-empty-table = **Il n’y avait plus rien à faire :** la table était vide, et ta main aussi. Tu as donc passé automatiquement, et la phase est finie.
 lesson-scored-worker = **Les artisans t’ont rapporté { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

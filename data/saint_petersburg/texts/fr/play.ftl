@@ -117,7 +117,7 @@ told-gain = { $name } { $rubles ->
     [one] { $points } point
    *[other] { $points } points
 }
-told-no-room = Les rangées sont pleines : aucune nouvelle carte n’arrive.
+told-no-room = Les rangées sont pleines : aucune nouvelle carte n’arrive.
 told-last-round = La pile des { $stack } est épuisée : **c’est la dernière manche.**
 situation = Manche { $round }, { FORM($phase, "inside") }{ $last ->
     [1] , **dernière manche**

@@ -122,6 +122,22 @@ def test_who_begins_the_new_market_is_told() -> None:
     assert "chance decides who begins" in text(due(*first_turn())["welcome"])
 
 
+def test_who_begins_the_first_market_is_told_by_name() -> None:
+    state, seat = first_turn()
+    for first, name in ((seat, "you"), (1 - seat, "Boris")):
+        state.first = first
+        rivals = {seat: "You", 1 - seat: "Boris"}
+        said = tip_text(
+            due(state, seat)["welcome"], rivals, seat, "heller", TEXTS.in_language("en")
+        )
+        assert f"chance decides who begins, this time {name}." in said
+
+
+def test_money_is_told_before_the_last_round_is_announced() -> None:
+    *_, keys = (list(due(state, 0, events)) for state, events in rounds())
+    assert keys.index("paid") < keys.index("sum") < keys.index("last-round")
+
+
 def test_money_is_told_with_what_comes_back() -> None:
     for state, events in rounds():
         said = text(due(state, 0, events)["sum"])

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
+import pytest
+
 from bot.games.rattus_cartus import tutorial
 from bot.games.rattus_cartus.texts import TEXTS
 from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
@@ -52,6 +54,19 @@ def test_nun_cards_are_explained_before_the_first_supply() -> None:
         seat = GAME.to_act(state)[0]
         GAME.advance(state, seat, GAME.legal_actions(state, seat)[0], [])
     assert list(due(state)) == ["welcome", "plague", "supply"]
+
+
+@pytest.mark.parametrize(("first", "name"), [(0, "you"), (2, "Catherine")])
+def test_who_begins_is_told_at_the_start(first: int, name: str) -> None:
+    state = GAME.new(3, 28, Options())
+    state.first = first
+    assert f"Who begins was drawn by lot: {name}." in due(state)["welcome"]
+
+
+def test_privilege_of_two_players_is_told_at_the_end() -> None:
+    state = table("", "", "")
+    state.step = Step.OVER
+    assert "With two players, a round has only one privilege" in due(state)["end"]
 
 
 def test_every_new_kind_of_building_is_explained_before_one_is_entered() -> None:

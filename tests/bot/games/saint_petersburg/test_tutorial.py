@@ -56,10 +56,14 @@ def test_taking_is_explained_while_a_card_is_too_dear_and_the_hand_has_room(
 
 
 @pytest.mark.parametrize(("first", "name"), [(0, "you"), (1, "Boris")])
-def test_start_markers_are_explained_when_they_have_moved_on(first: int, name: str) -> None:
+def test_start_markers_are_explained_at_the_start_and_when_they_have_moved_on(
+    first: int, name: str
+) -> None:
     state = position(player(), player(), phase=Phase.WORKER, markers=(first, 0, 1, 1))
+    assert f"takes the first turn in that phase: in this one {name}." in told(state, "begins")
     state.round = 2
     assert f"takes the first turn in it: in this one {name}." in told(state, "round-two")
+    assert "begins" not in due(state)
 
 
 def test_most_that_aristocrats_bring_is_told_with_them() -> None:
