@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from bot.ai_seats.worker_pool import WorkerPool
 from bot.table.errors import RequestRejected
 from engine.ai.agents import ActionValue, Level
+from engine.ai.hint_values import rest_of_choice
 from engine.ai.review import DecisionAnalysis
 from engine.ai.worker import WorkerRequest, handle_request
 
@@ -44,7 +45,7 @@ class AIWorkers(Protocol):
         """The values of the actions for a request for a hint, best first.
 
         A user who asks the same again gets the same: within its seconds a search does not always
-        come equally far.
+        come equally far. So does one who follows a hint of several actions, for the rest of it.
         Raises RequestRejected if the user already waits for a hint, if too many users wait, or
         if the worker fails.
         """
@@ -67,9 +68,17 @@ class HintQueue:
         self._kept: dict[int, tuple[WorkerRequest, list[ActionValue]]] = {}
 
     def kept(self, user_id: int, request: WorkerRequest) -> list[ActionValue] | None:
-        """The user's last hint, if it was the answer to the same request."""
-        asked, values = self._kept.get(user_id, (None, None))
-        return values if asked == request else None
+        """The user's last hint, if it was the answer to the same request.
+
+        Of one whose choice the user has begun to make since, the rest.
+        """
+        if user_id not in self._kept:
+            return None
+        asked, values = self._kept[user_id]
+        if asked == request:
+            return values
+        rest = rest_of_choice(asked.info_state, values[0], request.info_state)
+        return None if rest is None else [rest]
 
     def keep(self, user_id: int, request: WorkerRequest, values: list[ActionValue]) -> None:
         """Remember a hint instead of the user's last one, and forget the oldest of too many."""

@@ -81,6 +81,31 @@ def continue_choice(
     return tuple(continuation)
 
 
+def rest_of_choice(
+    asked: InformationState, best: ActionValue, now: InformationState
+) -> ActionValue | None:
+    """Return what is left of the choice that a hint named, where its player has begun to make it.
+
+    Nothing was learned in between, so that a search from there could name others only by chance.
+    None in any other position.
+    """
+    game, seat = asked.game, asked.seat
+    if (now.game, now.seat) != (game, seat):
+        return None
+    view, state = game.view(now.state, seat), game.clone(asked.state)
+    left = [best.action, *best.continuation]
+    while len(left) > 1 and seat in game.to_act(state):
+        legal = game.legal_actions(state, seat)
+        for action in [each for each in dict.fromkeys(left) if each in legal]:
+            after = game.clone(state)
+            game.advance(after, seat, action)
+            if game.view(after, seat) == view:
+                left.remove(action)
+                return replace(best, action=left[0], continuation=tuple(left[1:]))
+        game.advance(state, seat, left.pop(0))
+    return None
+
+
 def prefer_harmless(
     info_state: InformationState, values: Sequence[ActionValue]
 ) -> list[ActionValue]:

@@ -23,6 +23,7 @@ from engine.ai.worker import AnalysisRequest, WorkerRequest, handle_request
 from engine.core import AnyGame
 from engine.games.saint_petersburg.state import Options
 from engine.registry import find_game
+from tests.engine.games.rattus_cartus import positions as rattus
 
 GAME: AnyGame = find_game("saint_petersburg")
 
@@ -258,3 +259,20 @@ async def test_hint_stays_the_same_for_a_user_who_asks_again(
     assert await hint_workers.evaluate_actions(2, request) is not first
     assert await hint_workers.evaluate_actions(1, replace(request, playouts=3)) is not first
     await hint_workers.close()
+
+
+async def test_hint_of_several_actions_stays_the_same_while_they_are_made() -> None:
+    game, state, workers = (
+        rattus.GAME,
+        rattus.table("knight peasant king", "monk", ""),
+        ThreadWorkers(),
+    )
+    asked = WorkerRequest(information_state(game, state, 0, 1), "hard", 4, wants_hint=True)
+    best, *others = await workers.evaluate_actions(1, asked)
+    assert others
+    assert best.continuation
+    game.advance(state, 0, best.action)
+    again = WorkerRequest(information_state(game, state, 0, 2), "hard", 4, wants_hint=True)
+    (rest,) = await workers.evaluate_actions(1, again)
+    assert (rest.action, *rest.continuation) == best.continuation
+    assert len(await workers.evaluate_actions(2, again)) > 1, "somebody else was told nothing"

@@ -12,6 +12,7 @@ from engine.ai.hint_values import (
     prefer_harmless,
     prefer_leading,
     prefer_passing,
+    rest_of_choice,
     with_continuations,
 )
 from engine.ai.information_state import InformationState, information_state
@@ -78,6 +79,41 @@ def value(action: Action, points_lost: float = 0.0, win_share_lost: float = 0.0)
 
 def lay(word: str) -> Action:
     return LAY[rattus.card(word)]
+
+
+@pytest.mark.parametrize(
+    ("done", "left"),
+    [
+        ("", "knight peasant"),
+        ("knight", "peasant"),
+        ("peasant", "knight"),
+        ("knight peasant", ""),
+        ("king", None),
+    ],
+)
+def test_choice_of_a_hint_stays_the_same_while_it_is_made(done: str, left: str | None) -> None:
+    """In whatever order, and whatever is hidden; another choice is searched anew."""
+    state = rattus.table("knight peasant king", "monk", "")
+    asked = information_state(rattus.GAME, state, 0, 1)
+    planned = lay("knight"), lay("peasant"), DONE
+    best = replace(value(ENTER_AT[1]), continuation=planned)
+    now = rattus.after(state, ENTER_AT[1], *map(lay, done.split()))
+    rest = rest_of_choice(asked, best, information_state(rattus.GAME, now, 0, 2))
+    if left is None:
+        assert rest is None
+    else:
+        assert rest is not None
+        assert [rest.action, *rest.continuation] == [*map(lay, left.split()), DONE]
+
+
+def test_choice_of_a_hint_says_nothing_of_another_position() -> None:
+    state = rattus.table("knight peasant king", "monk", "")
+    asked = information_state(rattus.GAME, state, 0, 1)
+    best = replace(value(ENTER_AT[1]), continuation=(DONE,))
+    for action in (ENTER_AT[0], ENTER_AT[2]):
+        now = information_state(rattus.GAME, rattus.after(state, action), 0, 1)
+        assert rest_of_choice(asked, best, now) is None
+    assert rest_of_choice(asked, best, last_trading_turn("author")) is None
 
 
 def test_hint_names_all_cards_that_the_policy_lays_down() -> None:
