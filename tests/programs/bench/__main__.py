@@ -3,15 +3,17 @@
     python -m tests.programs.bench
 
 Prints every measurement as a JSON object per line. Its `bar` is the limit that it should meet.
+Exits with 1 if a value is beyond its bar, and prints to stderr which.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Protocol
 
 from tests.programs.bench import ai, animation, engine, load, ratings, render, storage
-from tests.programs.bench.measurement import Measurement
+from tests.programs.bench.measurement import Measurement, Report
 
 
 class Area(Protocol):
@@ -24,11 +26,13 @@ class Area(Protocol):
 AREAS: tuple[Area, ...] = (engine, ai, storage, ratings, load, render, animation)
 
 
-def main() -> None:
+def main() -> int:
+    report = Report()
     for area in AREAS:
         for measurement in area.measurements():
-            print(measurement.line(), flush=True)
+            report.add(measurement)
+    return report.finish()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -3,21 +3,24 @@
     python -m tests.programs.load --tables 10 100 500 --rates 20 40
 
 People at many tables in a fake Discord make moves at given rates. Prints each measurement as a JSON
-object per line: latencies, memory and CPU time, and the start with a large database.
+object per line: latencies, memory and CPU time, and the start with a large database. Exits with 1
+if a value is beyond its bar, and prints to stderr which.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import sys
 from contextlib import nullcontext
 
+from tests.programs.bench.measurement import Report
 from tests.programs.load.measurements import STORED_GAMES, all_measurements
 from tests.programs.load.multi_process import measure_processes_under_load
 from tests.support.postgres import PostgresServer, running_postgres
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.load")
     parser.add_argument(
         "--tables", type=int, nargs="+", default=[10, 100, 500], help="tables in play"
@@ -33,11 +36,15 @@ def main() -> None:
         "--statements", action="store_true", help="print the transactions of each statement, too"
     )
     options = parser.parse_args()
+    report = Report()
     with running_postgres() if options.store == "postgres" else nullcontext() as server:
-        asyncio.run(_measure(options, server))
+        asyncio.run(_measure(options, server, report))
+    return report.finish()
 
 
-async def _measure(options: argparse.Namespace, server: PostgresServer | None) -> None:
+async def _measure(
+    options: argparse.Namespace, server: PostgresServer | None, report: Report
+) -> None:
     process_counts = [int(count) for count in options.processes.split(",")]
     if server is not None and process_counts != [1]:
         for processes in process_counts:
@@ -47,13 +54,13 @@ async def _measure(options: argparse.Namespace, server: PostgresServer | None) -
                     async for measurement in measure_processes_under_load(
                         *load, by_statement=options.statements
                     ):
-                        print(measurement.line(), flush=True)
+                        report.add(measurement)
         return
     settings = (options.tables, options.rates, options.seconds, options.stored)
     measured = all_measurements(*settings, server, by_statement=options.statements)
     async for measurement in measured:
-        print(measurement.line(), flush=True)
+        report.add(measurement)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())
