@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 
+from tests.programs.crash.clients.council import CouncilClient
 from tests.programs.crash.clients.heller_und_pfennig import HellerUndPfennigClient
 from tests.programs.crash.clients.rattus_cartus import RattusCartusClient
 from tests.programs.load.load_generator import LoadGenerator, open_tables
@@ -21,6 +22,8 @@ from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 SAMPLES = 20
 CLEAR_TIMEOUT = 10.0
+
+CACHE_CLEARING = "tests.support.bot_variants.cache_clearing"
 
 OTHER_CLIENTS = (HellerUndPfennigClient, RattusCartusClient)
 """The clients that play the other games meanwhile, at one table each."""
@@ -47,6 +50,19 @@ class SoakResult:
     not_posted: int
     log: list[str]
 
+    def find_faults(self, max_growth: float, max_growth_with_caches: float) -> list[str]:
+        """Return what is wrong; the memory may grow by so many MiB."""
+        faults = list(self.log)
+        for number, words in ((self.unanswered, "not answered"), (self.not_posted, "not posted")):
+            faults += [f"{number} moves were {words}"] if number else []
+        for memory, most, words in (
+            (self.memory, max_growth_with_caches, "memory"),
+            (self.without_caches, max_growth, "memory without caches"),
+        ):
+            if (grown := growth(memory)) >= most:
+                faults.append(f"{words} grew by {grown:+.1f} MiB, {most:g} is too much")
+        return faults
+
 
 def growth(memory: Sequence[float]) -> float:
     """Return the difference in MiB of the means of the last and the second quarter."""
@@ -60,19 +76,22 @@ async def run_soak(
     tables: int,
     report: Callable[[str], None] | None = None,
     samples: int = SAMPLES,
+    *,
+    module: str = CACHE_CLEARING,
+    other_games: Sequence[type[CouncilClient]] = OTHER_CLIENTS,
 ) -> SoakResult:
     """Make this many moves at this many tables, as fast as the bot answers.
 
     If the tables of the other games are slow, it goes on until there are `OTHER_DECISIONS` at each
     of them, up to `LONGEST` times as many moves. `samples` is how often memory is measured
-    in `moves`; its growth needs at least four samples.
+    in `moves`; its growth needs at least four samples. `module` is the variant of the bot.
     """
-    async with FakeDiscord(tables + len(OTHER_CLIENTS)) as discord:
-        bot = BotProcess(discord, folder, module="tests.support.bot_variants.cache_clearing")
+    async with FakeDiscord(tables + len(other_games)) as discord:
+        bot = BotProcess(discord, folder, module=module)
         await bot.start()
         other_clients = [
             client_class(discord, Random(place), FIRST_CHANNEL + tables + place)
-            for place, client_class in enumerate(OTHER_CLIENTS)
+            for place, client_class in enumerate(other_games)
         ]
         playing = [asyncio.create_task(client.play()) for client in other_clients]
         try:
@@ -80,8 +99,8 @@ async def run_soak(
             memory, without_caches = list[float](), list[float]()
 
             def is_complete() -> bool:
-                others = min(client.confirmed_decisions for client in other_clients)
-                longest = moves if others >= OTHER_DECISIONS else LONGEST * moves
+                lags = any(each.confirmed_decisions < OTHER_DECISIONS for each in other_clients)
+                longest = LONGEST * moves if lags else moves
                 return load.latencies.moves >= longest
 
             while not is_complete():

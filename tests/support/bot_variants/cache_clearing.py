@@ -24,6 +24,10 @@ def clear_caches_on_signal(*_signal: object) -> None:
     print(CACHES_CLEARED, file=sys.stderr, flush=True)
 
 
-if __name__ == "__main__":
+def main() -> int:
     signal.signal(signal.SIGUSR1, clear_caches_on_signal)
-    sys.exit(__main__.main())
+    return __main__.main()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
