@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -18,6 +19,9 @@ from tests.support.fake_discord.table_driver import TableDriver
 POST_TIMEOUT = 20.0
 PARALLEL_OPENINGS = 20
 """Tables that are opened at the same time."""
+
+_TURN_NONCE = re.compile(r"turn-(\d+)-(\d+)")
+"""The nonce of a message with the table: its game and its ply."""
 
 
 @dataclass(slots=True)
@@ -134,22 +138,38 @@ class LoadGenerator:
     async def _wait_for_post(
         self, driver: TableDriver, turn: Message, interaction: SentInteraction
     ) -> None:
-        """Wait until the move is posted, and record how long it took."""
+        """Wait until the table is shown after the move, and record how long it took."""
         self.latencies.moves += 1
         recording, channel_id = driver.discord.recording, driver.channel_id
 
-        def news() -> Message | None:
-            newest = recording.messages[channel_id][-1]
-            return newest if newest is not turn and newest.at > interaction.sent else None
+        def shown() -> Message | None:
+            return table_after(turn, recording.messages[channel_id])
 
-        if not await wait_until(lambda: news() is not None, POST_TIMEOUT):
+        if not await wait_until(lambda: shown() is not None, POST_TIMEOUT):
             self.latencies.unposted_moves += 1
-            return
-        first = next(
-            message for message in recording.messages[channel_id] if message.at > interaction.sent
-        )
-        self.latencies.posted.append(first.at - interaction.sent)
-        await wait_until(lambda: recording.turn_message(channel_id) not in (None, turn), 2)
+        elif (posted := shown()) is not None:
+            self.latencies.posted.append(posted.at - interaction.sent)
+            # At the end of a game, the old message is deleted only then.
+            await wait_until(lambda: recording.turn_message(channel_id) is not turn, 2)
+
+
+def table_after(turn: Message, messages: Sequence[Message]) -> Message | None:
+    """Return the first message that shows the table after a move was made on `turn`.
+
+    Neither the summary of a phase that it ended, nor a reminder or the messages of others do.
+    """
+    game = turn.buttons[0].path[2]
+    return next(
+        (
+            message
+            for message in messages
+            if message.pictures
+            and (match := _TURN_NONCE.match(message.nonce or ""))
+            and match[1] == game
+            and int(match[2]) > turn.ply
+        ),
+        None,
+    )
 
 
 def _moved(interaction: SentInteraction) -> bool:
