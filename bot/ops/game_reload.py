@@ -73,6 +73,11 @@ class GameReload:
         ended = await self._end_misfits()
         await self._say("local-file-reloaded", number=ended)
 
+    async def end_misfits_of_before(self) -> None:
+        """End the games that were kept and do not fit the file any more, with a word."""
+        if ended := await self._end_misfits():
+            await self._say("local-file-reloaded", number=ended)
+
     async def _load(self) -> Replacement:
         try:
             async with asyncio.timeout(LOAD_SECONDS):

@@ -9,8 +9,8 @@ import errno
 import logging
 import os
 import signal
+import socket
 import sys
-import tempfile
 from collections.abc import Coroutine
 from dataclasses import dataclass
 from functools import partial
@@ -79,6 +79,8 @@ NOTHING_TO_RUN = (
     "token of your bot (`python -m bot setup` writes it into .env), or install "
     "requirements/local.txt to play without Discord."
 )
+
+LOCAL_HOST = "127.0.0.1"
 
 PORT_IN_USE = (
     "Port {port} is in use, perhaps by another local table: set NEVSKY_LOCAL_PORT to another one."
@@ -151,14 +153,26 @@ def tune_malloc() -> None:
 
 
 async def _run_until_signalled(settings: Settings, game_file: GameFile | None = None) -> None:
-    """Run; SIGTERM shuts down as Ctrl-C does, after the work in flight is finished."""
+    """Run; SIGTERM shuts down as Ctrl-C does, after the work in flight is finished.
+
+    So does closing the terminal of a local table.
+    """
     stop = asyncio.Event()
     with contextlib.suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     if settings.discord_token is None:
+        _stop_with_the_terminal(stop)
         await _work_until(stop, _run_locally(settings, game_file))
     else:
         await _run_on_discord(settings, settings.discord_token.get_secret_value(), stop)
+
+
+def _stop_with_the_terminal(stop: asyncio.Event) -> None:
+    """Set `stop` when the terminal is closed, unless the process is to outlive it (nohup)."""
+    hang_up = getattr(signal, "SIGHUP", None)
+    if hang_up is not None and signal.getsignal(hang_up) is not signal.SIG_IGN:
+        with contextlib.suppress(NotImplementedError):
+            asyncio.get_running_loop().add_signal_handler(hang_up, stop.set)
 
 
 async def _work_until(stop: asyncio.Event, work: Coroutine[Any, Any, None]) -> None:
@@ -233,35 +247,50 @@ async def _run_locally(settings: Settings, game_file: GameFile | None) -> None:
     # Imported here because the packages of the local table are optional.
     try:
         from bot.ops.game_reload import GameReload
+        from bot.ops.kept_discord import KeptDiscord
         from bot.ops.local_table import serve_local_table
     except ModuleNotFoundError as error:
         if error.name != LOCAL_TABLE_PACKAGE:
             raise
         raise NothingToRun(NOTHING_TO_RUN) from None
 
-    with tempfile.TemporaryDirectory(prefix="nevsky-") as folder:
-        location = parse_location(settings.database_location)
-        if isinstance(location, Path):
-            # The ids of the simulated Discord belong to other people at every start.
-            location = Path(folder) / "games.sqlite3"
-        else:
-            location = await create_scratch_schema(location)
-        new_client = partial(NevskyClient, location, run_clocks=False)
-        client, translate = new_client(), _texts_of_machine()
-        commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
-        announce = partial(_print_url, commands, translate)
-        reload = None
-        if game_file is not None:
-            file, name = game_file.file, game_file.name
-            reload = partial(
-                GameReload, file=file, name=name, new_client=new_client, translate=translate
-            )
-        port = settings.local_port
-        try:
-            await serve_local_table(client, port=port, announce=announce, reload=reload)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                raise
+    port = settings.local_port
+    _check_port_is_free(port)
+    location, translate = parse_location(settings.database_location), _texts_of_machine()
+    kept: KeptDiscord | None = None
+    if isinstance(location, Path):
+        # The ids of the simulated Discord mean other people than those of the real one.
+        name = "local" if game_file is None else game_file.name
+        location = location.with_name(f"{location.stem}-{name}{location.suffix}")
+        kept = KeptDiscord(location)
+        if (old := await kept.put_aside_unless_usable()) is not None:
+            print(translate("local-table-afresh", file=str(old)), flush=True)
+    else:
+        location = await create_scratch_schema(location)
+    new_client = partial(NevskyClient, location, run_clocks=False)
+    client = new_client()
+    commands = Alternatives(f"/{ui.command_name} new" for ui in client.game_uis.values())
+    reload = None
+    if game_file is not None:
+        file, name = game_file.file, game_file.name
+        reload = partial(
+            GameReload, file=file, name=name, new_client=new_client, translate=translate
+        )
+    announce = partial(_print_url, commands, translate, is_kept=kept is not None)
+    try:
+        await serve_local_table(client, port=port, announce=announce, reload=reload, kept=kept)
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        raise NothingToRun(PORT_IN_USE.format(port=port)) from None
+
+
+def _check_port_is_free(port: int) -> None:
+    """Raise NothingToRun if a port is taken: a second local table would take over the games."""
+    try:
+        socket.create_server((LOCAL_HOST, port)).close()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
             raise NothingToRun(PORT_IN_USE.format(port=port)) from None
 
 
@@ -271,6 +300,9 @@ def _texts_of_machine() -> Translate:
     return shared_texts().in_language(locale.partition("_")[0])
 
 
-def _print_url(commands: Alternatives[str], translate: Translate, url: str) -> None:
+def _print_url(
+    commands: Alternatives[str], translate: Translate, url: str, *, is_kept: bool
+) -> None:
     """Print the URL of the local table."""
-    print(f"\n{translate('local-table', address=url, opening=commands)}\n", flush=True)
+    told = translate("local-table", address=url, opening=commands, kept=int(is_kept))
+    print(f"\n{told}\n", flush=True)

@@ -417,7 +417,11 @@ lesson-ended = Hra s průvodcem skončila. Kdykoli se vrať: `/nevsky learn` za�
 local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
     Otevři { $address }
     Napiš { $opening }, nahoře vyber, za koho přisedneš, a hraj.
-    Ctrl-C ho ukončí; nic se neuchová.
+    Ctrl-C ho ukončí; { $kept ->
+        [0] nic se neuchová
+       *[1] hry zůstanou na příště
+    }.
+local-table-afresh = Místní stůl začíná znovu: co zůstalo z minula, se k této verzi nehodí. Najdeš to teď v { $file }.
 
 # Vypíše se a objeví v kanálu, když se zkouší hra v jednom souboru a soubor se změnil.
 local-file-reloaded = { $file } se změnil, odteď platí to, co v něm stojí.{ $number ->

@@ -377,7 +377,11 @@ button-log-later = Später
 local-table = Kein DISCORD_TOKEN gesetzt: Hier ist ein lokaler Tisch.
     Öffne { $address }
     Tippe { $opening }, wähle oben ein anderes Mitglied, um als dieses mitzuspielen, und leg los.
-    Ctrl-C beendet ihn; nichts bleibt gespeichert.
+    Ctrl-C beendet ihn; { $kept ->
+        [0] nichts bleibt gespeichert
+       *[1] eure Spiele bleiben für das nächste Mal da
+    }.
+local-table-afresh = Der lokale Tisch fängt neu an: Was aufgehoben war, passt nicht zu dieser Version. Es liegt jetzt in { $file }.
 
 # Steht im Terminal und im Kanal, wo ein Spiel in einer Datei ausprobiert wird und die Datei sich geändert hat.
 local-file-reloaded = { $file } hat sich geändert: Ab jetzt gilt, was darin steht.{ $number ->

@@ -404,7 +404,11 @@ lesson-ended = The guided game is over. Come back whenever you like: `/nevsky le
 local-table = No DISCORD_TOKEN is set: here is a local table.
     Open { $address }
     Type { $opening }, choose another member at the top to join as, and play.
-    Ctrl-C ends it; nothing is kept.
+    Ctrl-C ends it; { $kept ->
+        [0] nothing is kept
+       *[1] your games are kept for the next time
+    }.
+local-table-afresh = The local table begins afresh: what was kept does not fit this version. It is in { $file } now.
 
 # Printed, and posted in the channel, where a game in one file is tried out and its file has changed.
 local-file-reloaded = { $file } has changed, and is played as it says now.{ $number ->

@@ -429,7 +429,11 @@ alt-since = { $replay ->
 local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
     Ouvre { $address }
     Tape { $opening }, choisis en haut un autre membre pour rejoindre la table, et joue.
-    Ctrl-C l’arrête ; rien n’est gardé.
+    Ctrl-C l’arrête ; { $kept ->
+        [0] rien n’est gardé
+       *[1] vos parties sont gardées pour la prochaine fois
+    }.
+local-table-afresh = La table locale repart de zéro : ce qui était gardé ne convient pas à cette version. C’est maintenant dans { $file }.
 
 # Printed, and posted in the channel, where a game in one file is tried out and its file has changed.
 local-file-reloaded = { $file } a changé : on joue désormais selon ce qu’il contient.{ $number ->

@@ -108,6 +108,23 @@ async def test_game_that_no_longer_fits_is_ended_with_a_word(
     assert await status(sim, 2) == "lobby"
 
 
+@pytest.mark.parametrize("fits", [False, True])
+async def test_kept_game_that_no_longer_fits_at_the_start_is_ended_with_a_word(
+    reload: GameReload, sim: DiscordFixture, file: Path, fits: bool
+) -> None:
+    if not fits:
+        rewrite(file, "rolling", "throwing")
+    (await reload._load()).register()
+    await reload._restart()
+    sim.bot = reload.client
+    sim._restarted_bots.append(sim.bot)
+    await reload.end_misfits_of_before()
+    await sim.env.settle()
+    assert await status(sim, 1) == ("running" if fits else "abandoned")
+    told = "\n".join(message.content for message in sim.public_messages)
+    assert ("One game did not fit any more and was ended." in told) != fits
+
+
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [

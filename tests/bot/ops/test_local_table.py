@@ -14,6 +14,7 @@ import bot.ops.run
 from bot.__main__ import main
 from bot.client import NevskyClient
 from bot.ops.in_flight import detached_context
+from bot.ops.kept_discord import KeptDiscord
 from bot.ops.local_table import serve_local_table
 from bot.settings import Settings
 from engine.simple.files import named_games
@@ -41,7 +42,7 @@ async def test_bot_has_its_portrait_and_keeps_it_when_it_is_replaced(
     first, second = (NevskyClient(tmp_path / "db.sqlite3", run_clocks=False) for _ in range(2))
     has_portrait = list[bool]()
 
-    async def look(env: simcord.Env, preview: simcord.Preview, _reloading: None) -> None:
+    async def look(env: simcord.Env, preview: simcord.Preview, *_: object) -> None:
         for client in (first, second):
             if env.bot is not client:
                 await first.close()
@@ -83,3 +84,26 @@ def test_examples_are_offered_at_the_local_table_alone(
     assert main([]) == 0
     assert bool(offered) == offers_examples
     assert list(named_games([])) == []
+
+
+def test_local_table_has_a_database_of_its_own_and_begins_afresh_if_that_does_not_fit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    databases = list[Path]()
+
+    async def serve(client: NevskyClient, *, kept: KeptDiscord, **_: object) -> None:
+        databases.append(kept.database)
+        await client.close()
+
+    monkeypatch.chdir(tmp_path)
+    for variable, value in (("DISCORD_TOKEN", ""), ("NEVSKY_LOCAL_PORT", "0"), ("LC_ALL", "en")):
+        monkeypatch.setenv(variable, value)
+    monkeypatch.setattr(bot.ops.local_table, "serve_local_table", serve)
+    games = tmp_path / "games.sqlite3", tmp_path / "games-local.sqlite3"
+    for file in games:
+        file.write_bytes(b"torn")
+    assert main([]) == 0
+    assert databases == [Path("games-local.sqlite3")]
+    assert "begins afresh" in capsys.readouterr().out
+    assert (tmp_path / "games-local.sqlite3.old").read_bytes() == b"torn"
+    assert [file.exists() for file in games] == [True, False]

@@ -164,3 +164,33 @@ def test_sigterm_ends_a_bot_that_is_still_starting() -> None:
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert done.stderr == ""
     assert done.returncode == 128 + signal.SIGTERM
+
+
+@pytest.mark.parametrize("outlives", [False, True], ids=["terminal", "nohup"])
+async def test_local_table_is_stopped_when_its_terminal_is_closed(
+    monkeypatch: pytest.MonkeyPatch, outlives: bool
+) -> None:
+    begun, ended = asyncio.Event(), asyncio.Event()
+
+    async def play_locally(*_: object) -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(run, "_run_locally", play_locally)
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN if outlives else signal.SIG_DFL)
+    settings = Settings(_env_file=None, discord_token=None)
+    running = asyncio.create_task(run._run_until_signalled(settings))
+    try:
+        async with asyncio.timeout(WITHIN):
+            await begun.wait()
+            os.kill(os.getpid(), signal.SIGHUP)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert ended.is_set() != outlives
+    finally:
+        running.cancel()
+        await asyncio.wait([running])
+        signal.signal(signal.SIGHUP, before)
