@@ -124,7 +124,10 @@ def _run_pytest(plugin: object) -> int:
 
 
 def _measure_levels(name: str) -> None:
-    """Let each level of the AI players play the next weaker one, and store the results."""
+    """Let each level of the AI players play the next weaker one, and store the results.
+
+    Where all win together, each plays by itself.
+    """
     from engine.ai.registry import has_agents
     from engine.ai.training.measure import measure_game, players_folder
     from engine.ai.training.run import Workers, stopping
@@ -135,12 +138,12 @@ def _measure_levels(name: str) -> None:
         return
     game, folder = find_game(name), players_folder(name)
     fewest = min(game.seat_counts(load_options(game, "{}")))
-    print("Its AI players play each other now, two minutes at most; Ctrl-C ends it.", flush=True)
+    print("Its AI players are measured now, two minutes at most; Ctrl-C ends it.", flush=True)
     try:
         with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
             measure_game(name, MATCH_GAMES, workers, seats=fewest, at_table=True)
     except KeyboardInterrupt:
-        print("Not all levels have played each other.")
+        print("Not all levels have been measured.")
     if folder.exists():
         print(f"How its AI players did is stored in {folder}, which belongs to the game.")
 

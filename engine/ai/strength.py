@@ -81,11 +81,25 @@ def read_strength(players: Path) -> StrengthFile:
 def wins_of_two(players: Path) -> dict[str, tuple[str, int]]:
     """Return how often each level wins of 100 games with two, and against which weaker level.
 
-    Where all win together that is the level itself. Measured with the game's usual options. A level
-    without such a match is left out.
+    Measured with the game's usual options. A level without such a match is left out.
     """
     return {
         match.levels[0]: (match.levels[1], round(100 * match.share))
         for match in read_strength(players).matches
-        if len(match.levels) == 2 and match.options == "{}"
+        if len(set(match.levels)) == len(match.levels) == 2 and match.options == "{}"
     }
+
+
+def wins_together_of(players: Path) -> dict[str, tuple[int, int]]:
+    """Return how many of a level win how often of 100 games that they play together.
+
+    Measured with the fewest players and the game's usual options. A level without such a match is
+    left out.
+    """
+    matches = [
+        match
+        for match in read_strength(players).matches
+        if len(set(match.levels)) == 1 < len(match.levels) and match.options == "{}"
+    ]
+    fewest_last = sorted(matches, key=lambda match: -len(match.levels))
+    return {match.levels[0]: (len(match.levels), round(100 * match.share)) for match in fewest_last}

@@ -17,7 +17,7 @@ from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from engine.ai.agents import Level, levels_of
 from engine.ai.registry import find_agent_spec, has_agents
-from engine.ai.strength import wins_of_two
+from engine.ai.strength import wins_of_two, wins_together_of
 from render.translation import Translate
 
 MAX_GAMES = 64
@@ -55,20 +55,21 @@ def level_descriptions(request: RequestContext, game: str) -> str:
 def describe_level(game: str, level: Level, translate: Translate) -> str:
     """How a level of a game plays, and what it was measured to win."""
     weaker, percent = _wins_of_two(game).get(level, (level, 0))
-    together = weaker == level
-    described = translate(
-        f"strength-{level}",
-        percent=0 if together else percent,
-        weaker=translate(f"level-{weaker}"),
-    )
-    if together and percent:
-        return translate("strength-together", level=described, percent=percent)
-    return described
+    described = translate(f"strength-{level}", percent=percent, weaker=translate(f"level-{weaker}"))
+    players, percent = _wins_together(game).get(level, (0, 0))
+    if not percent:
+        return described
+    return translate("strength-together", level=described, players=players, percent=percent)
 
 
 @lru_cache(maxsize=MAX_GAMES)
 def _wins_of_two(game: str) -> dict[str, tuple[str, int]]:
     return wins_of_two(find_agent_spec(game).weights.folder.parent)
+
+
+@lru_cache(maxsize=MAX_GAMES)
+def _wins_together(game: str) -> dict[str, tuple[int, int]]:
+    return wins_together_of(find_agent_spec(game).weights.folder.parent)
 
 
 async def show_ai_menu(request: RequestContext, responder: Responder, table: Table) -> None:

@@ -62,7 +62,13 @@ strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc{ $perc
     [0] {""}
    *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
 }
-strength-together = { $level }; ve dvou spolu vyhrají { $percent } % her
+strength-together = { $level }; { $players ->
+    [2] ve dvou
+    [3] ve třech
+    [4] ve čtyřech
+    [5] v pěti
+   *[other] v počtu { $players }
+} spolu vyhrají { $percent } % her
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.
    *[other] Jak silná má být další AI?

@@ -59,7 +59,13 @@ strength-expert = Experte: probiert vor jedem Zug am meisten aus{ $percent ->
     [0] {""}
    *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
 }
-strength-together = { $level }; zu zweit gewinnen sie miteinander { $percent } % der Spiele
+strength-together = { $level }; { $players ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+    [5] zu fünft
+   *[other] zu { $players } Personen
+} gewinnen sie miteinander { $percent } % der Spiele
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?

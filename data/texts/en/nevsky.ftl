@@ -59,7 +59,10 @@ strength-expert = Expert: tries out the most before each move{ $percent ->
     [0] {""}
    *[other] ; with two, it wins { $percent }% against { $weaker }
 }
-strength-together = { $level }; two of them win { $percent }% of their games together
+strength-together = { $level }; { $players ->
+    [2] two
+   *[other] { $players }
+} of them win { $percent }% of their games together
 ask-level = { $free ->
     [0] All seats are taken.
    *[other] How strong should the next AI be?

@@ -59,7 +59,13 @@ strength-expert = Experte : essaie le plus de coups avant de choisir{ $percent 
     [0] {""}
    *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
 }
-strength-together = { $level } ; à deux, elles gagnent ensemble { $percent } % des parties
+strength-together = { $level } ; à { $players ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] { $players }
+}, elles gagnent ensemble { $percent } % des parties
 ask-level = { $free ->
     [0] Toutes les places sont prises.
    *[other] De quelle force doit être la prochaine IA ?

@@ -63,9 +63,13 @@ def test_nobody_is_rated_against_those_who_win_together() -> None:
 
 def test_level_is_described_by_what_it_wins_together(monkeypatch: pytest.MonkeyPatch) -> None:
     translate = UI.texts.in_language("en")
-    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda _game: {"easy": ("easy", 62)})
+    wins = {"easy": (2, 62), "medium": (3, 70)}
+    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda _game: {})
+    monkeypatch.setattr(ai_levels, "_wins_together", lambda _game: wins)
     assert describe_level(GAME.name, "easy", translate) == (
         "Easy: overlooks things and hardly plans ahead; good for first games;"
         " two of them win 62% of their games together"
     )
+    medium = describe_level(GAME.name, "medium", translate)
+    assert medium.endswith("; 3 of them win 70% of their games together")
     assert "win" not in describe_level(GAME.name, "hard", translate)

@@ -9,7 +9,7 @@ import pytest
 from engine.ai.match import Match, play_deal, win_share
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.simple import agent_spec
-from engine.ai.strength import read_strength, wins_of_two
+from engine.ai.strength import read_strength, wins_of_two, wins_together_of
 from engine.ai.training import measure as program
 from engine.ai.training.measure import drop_outdated, in_words, measure_game, pairings
 from engine.ai.training.run import Workers
@@ -78,13 +78,22 @@ def test_each_level_plays_by_itself_and_its_wins_are_those_of_all(players: Path)
 def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path) -> None:
     with Workers(1) as workers:
         measure_game(GAME.name, 6, workers, seats=2)
-    assert wins_of_two(players)["hard"] == ("hard", 100)
+    assert wins_together_of(players)["hard"] == (2, 100)
+    assert wins_of_two(players) == {}
     (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
     assert in_words(hard) == "2 times hard together has won 100 % ± 0 of 6 games"
     none = hard.model_copy(update={"share": 0.0})
     assert in_words(none) == "2 times hard together has won none of 6 games"
     rivals = none.model_copy(update={"levels": ("hard", "easy")})
     assert in_words(rivals) == "hard has won none of 6 games against easy"
+
+
+def test_strength_of_more_than_two_is_told_where_fewer_cannot_play(players: Path) -> None:
+    with Workers(1) as workers:
+        measure_game(GAME.name, 6, workers, seats=3)
+    assert wins_together_of(players)["hard"] == (3, 100)
+    (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
+    assert in_words(hard) == "3 times hard together has won 100 % ± 0 of 6 games"
 
 
 def test_strength_is_dropped_when_the_rules_have_changed(
