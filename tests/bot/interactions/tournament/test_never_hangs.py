@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import pytest
 
 from bot.interactions.tournament import entering
-from bot.storage.errors import StoreUnavailable
-from bot.storage.store import Store
 from bot.tournaments.held import tables
 from bot.tournaments.held.desk import TournamentDesk
 from bot.tournaments.progress import Phase
@@ -22,6 +19,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     MINUTE,
     ORGANISER,
     TournamentDriver,
+    fail_once,
     start_of_four,
 )
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, text_of
@@ -39,17 +37,6 @@ async def delete_channel(cup: TournamentDriver, channel_id: int) -> None:
 
 async def take_out(cup: TournamentDriver, name: str) -> str:
     return await cup.manage("Players", name, "Take out")
-
-
-async def fail_once(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> None:
-    """Let a method fail the next time that it is called."""
-    done = getattr(owner, name)
-
-    async def fail(*args: Any, **more: Any) -> Any:
-        monkeypatch.setattr(owner, name, done)
-        raise StoreUnavailable("the database is gone")
-
-    monkeypatch.setattr(owner, name, fail)
 
 
 # The organiser
@@ -140,7 +127,7 @@ async def test_a_table_goes_on_though_its_player_could_not_be_replaced_at_once(
         chosen = await sim.press(ORGANISER, players.response, "Boris")
         return text_of(await sim.people[ORGANISER].select(chosen.response, [sim.people[EVE]]))
 
-    await fail_once(monkeypatch, TournamentDesk, "replace_player")
+    fail_once(monkeypatch, TournamentDesk, "replace_player")
     assert "plays on" not in await replace()
     caplog.clear()
     assert "Eve plays on for Boris" in await replace()
@@ -170,7 +157,7 @@ async def test_an_ai_plays_on_though_the_first_attempt_fails(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cup = await start_of_four(sim, rounds=1)
-    await fail_once(monkeypatch, tables.TournamentTables, "settle")
+    fail_once(monkeypatch, tables.TournamentTables, "settle")
     await sim.press(BORIS, cup.message, "Leave")
     await sim.env.advance_time(11 * MINUTE)
     users = {
@@ -286,14 +273,7 @@ async def test_notices_about_threads_are_deleted_also_those_of_the_last_run(
 ) -> None:
     cup = await TournamentDriver.open(sim, rounds=1, most=4)
     await cup.enter(*FOUR)
-    start = sim.bot.runtime.tournaments.director.start
-
-    async def start_and_fail(tournament_id: int) -> None:
-        await start(tournament_id)
-        await fail_once(monkeypatch, Store, "create_game")
-
-    monkeypatch.setattr(sim.bot.runtime.tournaments.director, "start", start_and_fail)
-    await cup.manage("Start")
+    await cup.start_and_fail(monkeypatch, "create_game")
     assert len(sim.channel.threads) == 1
     await sim.restart()
     await cup.settle()

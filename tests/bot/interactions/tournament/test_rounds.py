@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from bot.storage.errors import StoreUnavailable
-from bot.storage.store import Store
 from bot.tournaments.progress import Phase
 from tests.bot.interactions.tournament.tournament_driver import (
     BORIS,
@@ -21,8 +19,6 @@ from tests.bot.interactions.tournament.tournament_driver import (
     start_of_four,
 )
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
-
-FAILURES = 1
 
 pytestmark = pytest.mark.poll_interval(10 * MINUTE)
 
@@ -203,24 +199,7 @@ async def test_a_run_that_ends_while_it_opens_tables_is_continued(
     """Each step fails once, and then the bot is started anew."""
     cup = await TournamentDriver.open(sim, rounds=1, most=4)
     await cup.enter(*FOUR)
-    done, failed = getattr(Store, step), list[str]()
-
-    async def fail_once(store: Store, *args: Any, **kwargs: Any) -> Any:
-        if len(failed) < FAILURES:
-            failed.append(step)
-            raise StoreUnavailable("the database is gone")
-        return await done(store, *args, **kwargs)
-
-    panel = await sim.press(ORGANISER, cup.message, "Organise")
-    start = sim.bot.runtime.tournaments.director.start
-
-    async def start_and_fail(tournament_id: int) -> None:
-        await start(tournament_id)
-        monkeypatch.setattr(Store, step, fail_once)
-
-    monkeypatch.setattr(sim.bot.runtime.tournaments.director, "start", start_and_fail)
-    await sim.press(ORGANISER, panel.response, "Start")
-    assert failed
+    await cup.start_and_fail(monkeypatch, step)
     await sim.restart()
     await cup.settle()
     assert sorted(thread.name for thread in sim.channel.threads) == [

@@ -5,6 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
+from bot.storage.errors import StoreUnavailable
+from bot.storage.store import Store
 from bot.storage.tournament_records import TournamentGame
 from bot.table.table import Table
 from bot.tournaments.held.state import Tournament
@@ -27,6 +31,17 @@ async def _play_random_move(table: Table, rng: Random) -> None:
         return
     action = rng.choice(table.game.legal_actions(table.state, seat))
     await table.play.submit_for_ai(seat, action)
+
+
+def fail_once(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> None:
+    """Let a method fail the next time that it is called."""
+    done = getattr(owner, name)
+
+    async def fail(*args: Any, **more: Any) -> Any:
+        monkeypatch.setattr(owner, name, done)
+        raise StoreUnavailable("the database is gone")
+
+    monkeypatch.setattr(owner, name, fail)
 
 
 class TournamentDriver:
@@ -94,6 +109,19 @@ class TournamentDriver:
         for label in labels:
             panel = await self.sim.press(who, panel.response, label)
         return text_of(panel)
+
+    async def start_and_fail(self, monkeypatch: pytest.MonkeyPatch, step: str) -> None:
+        """Start, and let the store fail once at a step that comes after that."""
+        director, done = self.sim.bot.runtime.tournaments.director, getattr(Store, step)
+        start = director.start
+
+        async def start_and_fail(tournament_id: int) -> None:
+            await start(tournament_id)
+            fail_once(monkeypatch, Store, step)
+
+        monkeypatch.setattr(director, "start", start_and_fail)
+        await self.manage("Start")
+        assert getattr(Store, step) is done, "it has failed"
 
     async def games(self) -> list[TournamentGame]:
         """The games of the round that is played."""
