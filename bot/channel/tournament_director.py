@@ -81,9 +81,9 @@ class TournamentDirector:
             case Phase.PAIRED if not state.is_paused:
                 await self._desk.change(row.id, steps.begun)
                 return True
-            case Phase.BETWEEN_ROUNDS if not state.is_paused:
-                await self._desk.change(row.id, steps.paired, is_slow=True)
-                return True
+            case Phase.BETWEEN_ROUNDS if not state.is_taken_back:
+                after = await self._desk.change(row.id, steps.paired, is_slow=True)
+                return after.progress.phase is not Phase.BETWEEN_ROUNDS
             case Phase.ROUND:
                 return await self._lead_round(tournament)
             case Phase.ENDED:

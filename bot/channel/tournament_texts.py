@@ -173,8 +173,8 @@ def public_buttons(tournament: Tournament, translate: Translate, label: str) -> 
 
 def can_enter_late(tournament: Tournament) -> bool:
     """Whether people can still enter a tournament that has begun."""
-    progress = tournament.progress
-    return progress.lots is not None and tournament.round_number < tournament.settings.late_round
+    progress, last = tournament.progress, tournament.settings.late_round
+    return progress.lots is not None and progress.next_round_number <= last
 
 
 def round_message(
@@ -184,8 +184,19 @@ def round_message(
     translate: Translate,
 ) -> tuple[str, list[Button]]:
     """The message of a round, counted from 1: its tables, and how they ended."""
-    threads = {game.number: f"<#{game.channel_id}>" for game in games if game.round == number}
     title = translate("tournament-round-title", name=escape_name(tournament.row.name), round=number)
+    lines = [title, *table_lines(tournament, number, games, translate)]
+    return _cut(lines), public_buttons(tournament, translate, str(number))
+
+
+def table_lines(
+    tournament: Tournament,
+    number: int,
+    games: Sequence[TournamentGame],
+    translate: Translate,
+) -> list[str]:
+    """A line for each table of a round, counted from 1, and one for those who have none."""
+    threads = {game.number: f"<#{game.channel_id}>" for game in games if game.round == number}
     known = known_round(tournament.progress, number)
     tables, byes = known.tables, known.byes
     lines = [
@@ -200,7 +211,7 @@ def round_message(
     if byes:
         names = tuple(name_of(tournament, player) for player in byes)
         lines.append(translate("tournament-byes", names=names))
-    return _cut([title, *lines]), public_buttons(tournament, translate, str(number))
+    return lines
 
 
 def _table_line(

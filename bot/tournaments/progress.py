@@ -69,6 +69,11 @@ class Progress:
         """Those who get a place when another player leaves before the start."""
         return self.entered[self.max_players :]
 
+    @property
+    def next_round_number(self) -> int:
+        """The number of the round that begins next, from 1."""
+        return len(self.played) + 1 + (self.phase is Phase.ROUND)
+
     def standings(self) -> list[Standing]:
         """Return the standings after the last finished round; empty before the start."""
         return self.rules.standings(self.lots or {}, self.played)
@@ -91,25 +96,22 @@ def enter_late(progress: Progress, player: Player, last_round: int) -> Progress:
     """Add a player, or one who has left, to a Swiss tournament that has begun.
 
     They play from the next round on, up to that of `last_round`, with no points before and a lot
-    behind all others.
+    behind all others. A round that has not begun is paired again with them.
     """
     lots = progress.lots
     if lots is None or progress.phase is Phase.ENDED:
         raise TransitionRejected("not-now")
     if player in progress.players and player not in progress.left:
         raise TransitionRejected("already-entered")
-    next_round = len(progress.played) + 1 + (progress.pairing is not None)
-    if progress.rules.format is not Format.SWISS or next_round > last_round:
+    if progress.rules.format is not Format.SWISS or progress.next_round_number > last_round:
         raise TransitionRejected("too-late")
     if player in lots:
-        return replace(progress, left=progress.left - {player})
+        return _paired_again(replace(progress, left=progress.left - {player}))
     if len(progress.entered) >= progress.max_players:
         raise TransitionRejected("full")
-    return replace(
-        progress,
-        entered=(*progress.entered, player),
-        lots={**lots, player: max(lots.values(), default=0) + 1},
-    )
+    lot = max(lots.values(), default=0) + 1
+    entered = (*progress.entered, player)
+    return _paired_again(replace(progress, entered=entered, lots={**lots, player: lot}))
 
 
 def leave(progress: Progress, player: Player) -> Progress:
@@ -121,11 +123,7 @@ def leave(progress: Progress, player: Player) -> Progress:
     if progress.lots is None:
         entered = tuple(other for other in progress.entered if other != player)
         return replace(progress, entered=entered, here=progress.here - {player})
-    left = progress.left | {player}
-    if progress.phase is Phase.PAIRED:
-        # The round has not begun: it is paired again without them.
-        return _pair(replace(progress, left=left))
-    return replace(progress, left=left)
+    return _paired_again(replace(progress, left=progress.left | {player}))
 
 
 def open_check_in(progress: Progress) -> Progress:
@@ -211,6 +209,11 @@ def _pair(progress: Progress) -> Progress:
     pairing = progress.rules.next_round(progress.lots, progress.played, progress.left)
     phase = Phase.ENDED if pairing is None else Phase.PAIRED
     return replace(progress, phase=phase, pairing=pairing, results=None)
+
+
+def _paired_again(progress: Progress) -> Progress:
+    """Return the progress after its players have changed: a round that has begun stays."""
+    return _pair(progress) if progress.phase is Phase.PAIRED else progress
 
 
 def _table(progress: Progress, number: int) -> Table:

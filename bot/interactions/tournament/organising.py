@@ -10,7 +10,7 @@ import discord
 from bot.channel.clock_lines import timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.channel.tournament_texts import MANAGE_VERB, phase_lines, title_line
+from bot.channel.tournament_texts import MANAGE_VERB, phase_lines, table_lines, title_line
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row
 from bot.interactions.core.responder import Responder
@@ -63,6 +63,8 @@ async def show_panel(
     ]
     buttons = list[Button]()
     if tournament.row.status == "open" and not tournament.is_over:
+        if tournament.progress.phase is Phase.PAIRED:
+            lines += table_lines(tournament, tournament.round_number, (), translate)
         lines += [*_blocked_lines(request, tournament), "", translate("tournament-manage")]
         buttons = _panel_buttons(request, tournament)
     await responder.respond("\n".join(lines), controls=buttons)
@@ -98,7 +100,7 @@ def _possible(tournament: Tournament) -> list[str]:
         "extend": before_start and state.starts_at is not None,
         "pause": not before_start and not state.is_paused,
         "resume": state.is_paused,
-        "take-back": phase is Phase.PAIRED,
+        "take-back": phase is Phase.PAIRED and state.is_paused,
         "end": True,
     }
     return [name for name, is_possible in possible.items() if is_possible]
@@ -134,19 +136,13 @@ async def _ask_who_is_here(request: RequestContext, tournament: Tournament) -> s
 
 
 async def _pause(request: RequestContext, tournament: Tournament) -> str:
-    await _set_paused(request, tournament, True)
+    await request.runtime.tournaments.desk.change(tournament.row.id, steps.paused)
     return request.translate("tournament-pausing")
 
 
 async def _resume(request: RequestContext, tournament: Tournament) -> str:
-    await _set_paused(request, tournament, False)
+    await request.runtime.tournaments.desk.change(tournament.row.id, steps.resumed)
     return request.translate("tournament-resumed")
-
-
-async def _set_paused(request: RequestContext, tournament: Tournament, is_paused: bool) -> None:
-    await request.runtime.tournaments.desk.change(
-        tournament.row.id, lambda each: each.with_state(is_paused=is_paused)
-    )
 
 
 async def _take_back(request: RequestContext, tournament: Tournament) -> str:

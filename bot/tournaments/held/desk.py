@@ -67,11 +67,7 @@ class TournamentDesk:
     ) -> Tournament:
         for _ in range(ATTEMPTS):
             before = await self.load(tournament_id)
-            after = (
-                await asyncio.to_thread(_attempt, transition, before)
-                if is_slow
-                else _attempt(transition, before)
-            )
+            after = await _made(transition, before, is_slow)
             if after == before:
                 return before
             row = replace(
@@ -93,11 +89,16 @@ class TournamentDesk:
                 len(tournament.players) + 1 if player is None else tournament.players[player].number
             )
             key = player_key(number)
-            _attempt(lambda each: _entered(each, key), tournament)
+            is_slow = tournament.progress.phase is Phase.PAIRED
+
+            def transition(each: Tournament) -> Tournament:
+                return _entered(each, key)
+
+            await _made(transition, tournament, is_slow)
             await self._store.set_tournament_player(
                 tournament_id, TournamentPlayer(number, user_id, name)
             )
-            return await self._change(tournament_id, lambda each: _entered(each, key), False)
+            return await self._change(tournament_id, transition, is_slow)
 
     async def add_ai_players(self, tournament_id: int, names: list[str], level: str) -> list[str]:
         """Store AI players who may be let in at the start, and return their keys."""
@@ -129,6 +130,14 @@ def _entered(tournament: Tournament, player: str) -> Tournament:
     if progress.phase in (Phase.ENTERING, Phase.CHECK_IN):
         return tournament.with_progress(enter(progress, player))
     return tournament.with_progress(enter_late(progress, player, settings.late_round))
+
+
+async def _made(
+    transition: Callable[[Tournament], Tournament], tournament: Tournament, is_slow: bool
+) -> Tournament:
+    if is_slow:
+        return await asyncio.to_thread(_attempt, transition, tournament)
+    return _attempt(transition, tournament)
 
 
 def _attempt(transition: Callable[[Tournament], Tournament], tournament: Tournament) -> Tournament:

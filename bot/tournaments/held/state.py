@@ -22,7 +22,9 @@ class TournamentState:
     starts_at: int | None = None
     """When it starts by itself, in Unix seconds; None if its organiser starts it."""
     is_paused: bool = False
-    """Whether no further round is paired or begun."""
+    """Whether no further round begins: the next one is paired, and can be taken back."""
+    is_taken_back: bool = False
+    """Whether the next round is not paired before the tournament goes on."""
     absences: Mapping[Player, int] = field(default_factory=dict)
     """At how many tables in a row players were absent."""
     message_id: int | None = None

@@ -65,14 +65,24 @@ def started(tournament: Tournament, ai_players: Sequence[Player], seed: int) -> 
 
 
 def paired(tournament: Tournament) -> Tournament:
-    """Return the tournament with the next round paired, or ended, without those who are gone."""
+    """Return the tournament with the next round paired, or ended, without those who are gone.
+
+    A paused one does not end.
+    """
+    if tournament.state.is_taken_back:
+        raise TransitionRejected("not-now")
     progress = tournament.progress
     gone = {player for player in tournament.playing() if _is_gone(tournament, player)}
-    return tournament.with_progress(pair_next_round(replace(progress, left=progress.left | gone)))
+    after = pair_next_round(replace(progress, left=progress.left | gone))
+    if tournament.state.is_paused and after.phase is Phase.ENDED:
+        return tournament
+    return tournament.with_progress(after)
 
 
 def begun(tournament: Tournament) -> Tournament:
     """Return the tournament with the tables of its round open."""
+    if tournament.state.is_paused:
+        raise TransitionRejected("not-now")
     return tournament.with_progress(begin_round(tournament.progress))
 
 
@@ -86,7 +96,17 @@ def reported(tournament: Tournament, number: int, result: TableResult) -> Tourna
 def taken_back(tournament: Tournament) -> Tournament:
     """Return the tournament without the round that has not begun, and paused."""
     after = tournament.with_progress(take_back_round(tournament.progress))
-    return after.with_state(is_paused=True)
+    return after.with_state(is_paused=True, is_taken_back=True)
+
+
+def paused(tournament: Tournament) -> Tournament:
+    """Return the tournament that begins no further round."""
+    return tournament.with_state(is_paused=True)
+
+
+def resumed(tournament: Tournament) -> Tournament:
+    """Return the tournament that goes on."""
+    return tournament.with_state(is_paused=False, is_taken_back=False)
 
 
 def put_off(tournament: Tournament) -> Tournament:

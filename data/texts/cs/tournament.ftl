@@ -66,12 +66,12 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Teď se můžeš přihlásit.
     [check-in] Jsi tady? Stiskni tlačítko; kdo to neudělá, nehraje.
-    [paired] Kolo { $round } je rozlosované a hned začne.
+    [paired] Kolo { $round } je rozlosované a ještě nezačalo.
     [round] Hraje se kolo { $round }: hotové stoly { $done } z { $tables }.
     [between-rounds] Kolo { $round } je u konce.
    *[ended] Turnaj je u konce.
 }
-tournament-paused = Je pozastavený: další kolo nezačne.
+tournament-paused = Je pozastavený: žádné kolo nezačne.
 tournament-leader = Vede { $name }.
 
 button-tournament-join = Přihlásit se
@@ -227,7 +227,7 @@ tournament-ask-end = Ukončit s pořadím, jaké je teď? Rozehrané stoly se pa
 tournament-blocked = V { $place } teď nejde otevřít stoly; každou minutu se to zkusí znovu. Existuje ten kanál ještě a smí v něm bot zakládat vlákna?
 tournament-started = Turnaj začal.
 tournament-asked-here = Zpráva se teď ptá, kdo je tady.
-tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál.
+tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál; další kolo se rozlosuje, ale nezačne.
 tournament-resumed = Pokračuje se.
 tournament-taken-back = Kolo je vzaté zpět. Až budeš pokračovat, rozlosuje se znovu.
 tournament-extended = Nový začátek: { $at }.
@@ -285,6 +285,7 @@ tournament-rules =
     - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
+    - **Pauza.** Rozehrané stoly hrají dál. Další kolo se rozlosuje, aby si ho pořadatel mohl prohlédnout a vzít zpět, a začne, až turnaj bude pokračovat.
 
 ## Obrázek pořadí
 

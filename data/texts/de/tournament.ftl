@@ -65,12 +65,12 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Du kannst dich jetzt anmelden.
     [check-in] Bist du da? Drück den Knopf; wer das nicht tut, spielt nicht mit.
-    [paired] Runde { $round } ist ausgelost und beginnt gleich.
+    [paired] Runde { $round } ist ausgelost und hat noch nicht begonnen.
     [round] Runde { $round } läuft: { $done } von { $tables } Tischen sind fertig.
     [between-rounds] Runde { $round } ist vorbei.
    *[ended] Das Turnier ist vorbei.
 }
-tournament-paused = Es ist angehalten: Keine weitere Runde beginnt.
+tournament-paused = Es ist angehalten: Keine Runde beginnt.
 tournament-leader = { $name } liegt vorn.
 
 button-tournament-join = Anmelden
@@ -218,7 +218,7 @@ tournament-ask-end = Mit der Tabelle beenden, wie sie jetzt ist? Laufende Tische
 tournament-blocked = In { $place } lassen sich gerade keine Tische öffnen; jede Minute folgt ein neuer Versuch. Gibt es den Kanal noch, und darf der Bot dort Threads erstellen?
 tournament-started = Das Turnier hat begonnen.
 tournament-asked-here = Die Nachricht fragt jetzt, wer da ist.
-tournament-pausing = Angehalten. Laufende Tische spielen weiter.
+tournament-pausing = Angehalten. Laufende Tische spielen weiter; die nächste Runde wird ausgelost, beginnt aber nicht.
 tournament-resumed = Es geht weiter.
 tournament-taken-back = Die Runde ist zurückgenommen. Sie wird neu ausgelost, wenn es weitergeht.
 tournament-extended = Es beginnt jetzt { $at }.
@@ -274,6 +274,7 @@ tournament-rules =
     - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los. Wo nur das Los entscheidet, wird der Platz geteilt.
     - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
     - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
+    - **Pause.** Laufende Tische spielen weiter. Die nächste Runde wird ausgelost, damit die Turnierleitung sie ansehen und zurücknehmen kann, und beginnt, wenn es weitergeht.
 
 ## Das Bild der Tabelle
 

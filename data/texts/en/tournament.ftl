@@ -62,12 +62,12 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] You can enter now.
     [check-in] Are you here? Press the button; those who do not are left out.
-    [paired] Round { $round } is paired and about to begin.
+    [paired] Round { $round } is paired and has not begun.
     [round] Round { $round } is under way: { $done } of { $tables } tables have ended.
     [between-rounds] Round { $round } is over.
    *[ended] The tournament is over.
 }
-tournament-paused = It is paused: no other round begins.
+tournament-paused = It is paused: no round begins.
 tournament-leader = { $name } is ahead.
 
 button-tournament-join = Enter
@@ -213,7 +213,7 @@ tournament-ask-end = End it with the standings as they are? Tables that are bein
 tournament-blocked = Tables cannot be opened in { $place } just now; it is tried again every minute. Is the channel still there, and may the bot make threads in it?
 tournament-started = The tournament has started.
 tournament-asked-here = The message asks who is here now.
-tournament-pausing = Paused. Tables that are being played go on.
+tournament-pausing = Paused. Tables that are being played go on; the next round is paired, but does not begin.
 tournament-resumed = It goes on.
 tournament-taken-back = The round is taken back. It is paired again when you go on.
 tournament-extended = It starts { $at } now.
@@ -268,6 +268,7 @@ tournament-rules =
     - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot. If nothing but the lot decides, the place is shared.
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.
     - **Away.** An AI plays on for those whose time is over. They lose at that table unless they are back before it ends, and after two such tables in a row they are out. Those who leave are out from the next round on. A table that cannot be played to its end is a draw.
+    - **Pause.** Tables that are being played go on. The next round is paired, so that the organiser can look at it and take it back, and begins when the tournament goes on.
 
 ## The picture of the standings
 

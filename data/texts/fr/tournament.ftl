@@ -65,12 +65,12 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Tu peux t’inscrire maintenant.
     [check-in] Es-tu là ? Appuie sur le bouton ; sans cela, tu ne joues pas.
-    [paired] Le tour { $round } est apparié et va commencer.
+    [paired] Le tour { $round } est apparié et n’a pas commencé.
     [round] Le tour { $round } est en cours : { $done } tables sur { $tables } ont fini.
     [between-rounds] Le tour { $round } est fini.
    *[ended] Le tournoi est fini.
 }
-tournament-paused = Il est en pause : aucun autre tour ne commence.
+tournament-paused = Il est en pause : aucun tour ne commence.
 tournament-leader = { $name } est en tête.
 
 button-tournament-join = S’inscrire
@@ -218,7 +218,7 @@ tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables e
 tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; un nouvel essai suit chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
 tournament-started = Le tournoi a commencé.
 tournament-asked-here = Le message demande maintenant qui est là.
-tournament-pausing = En pause. Les tables en cours continuent.
+tournament-pausing = En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
 tournament-resumed = Ça continue.
 tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
 tournament-extended = Nouveau début : { $at }.
@@ -274,6 +274,7 @@ tournament-rules =
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
     - **Absences.** Une IA joue pour qui n’a plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Qui se retire ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
+    - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
 
 ## L’image du classement
 

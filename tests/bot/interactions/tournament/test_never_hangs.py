@@ -73,32 +73,6 @@ async def test_the_start_is_put_off_by_a_day(sim: DiscordFixture) -> None:
     assert await cup.phase() is Phase.ROUND
 
 
-async def test_a_round_that_has_not_begun_is_taken_back_and_paired_again(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A database that fails leaves it paired; otherwise a round begins at once."""
-    cup = await TournamentDriver.open(sim, most=4, rounds=1)
-    await cup.enter(*FOUR)
-    start = sim.bot.runtime.tournaments.director.start
-
-    async def start_and_fail(tournament_id: int) -> None:
-        await start(tournament_id)
-        await fail_once(monkeypatch, Store, "update_tournament")
-
-    monkeypatch.setattr(sim.bot.runtime.tournaments.director, "start", start_and_fail)
-    await cup.manage("Start")
-    assert await cup.phase() is Phase.PAIRED
-    assert "The round is taken back" in await cup.manage("Take the round back")
-    assert await cup.phase() is Phase.BETWEEN_ROUNDS
-    assert "Boris is out" in await take_out(cup, "Boris")
-    assert "Catherine is out" in await take_out(cup, "Catherine")
-    await cup.manage("Go on")
-    tournament = await cup.load()
-    assert tournament.progress.pairing is not None
-    assert len(tournament.progress.pairing.tables) == 1
-    await cup.play_to_end()
-
-
 async def test_two_presses_on_start_at_once_start_it_once(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(
         sim, settings={"AI players": "Fill up to 6 players"}, most=8, rounds=1

@@ -253,15 +253,75 @@ async def test_a_rematch_at_a_table_belongs_to_no_tournament(sim: DiscordFixture
     assert lobby.snapshot.host_id == sim.people[who].id
 
 
-async def test_a_paused_tournament_waits_and_a_paired_round_can_be_taken_back(
-    sim: DiscordFixture,
-) -> None:
-    cup = await start_of_four(sim)
+# A pause
+
+
+async def pause_before_round_2(sim: DiscordFixture, **options: Any) -> TournamentDriver:
+    cup = await start_of_four(sim, **options)
     assert "Paused" in await cup.manage("Pause")
     await cup.play_round()
-    assert await cup.phase() is Phase.BETWEEN_ROUNDS
+    assert await cup.phase() is Phase.PAIRED
+    return cup
+
+
+async def test_a_paused_tournament_pairs_the_next_round_and_begins_it_when_it_goes_on(
+    sim: DiscordFixture,
+) -> None:
+    cup = await pause_before_round_2(sim)
+    panel = await cup.manage()
+    assert "Round 2 is paired and has not begun.\nIt is paused: no round begins." in panel
+    assert [line[:8] for line in panel.splitlines() if line.startswith("Table")] == [
+        "Table 1:",
+        "Table 2:",
+    ]
+    pairing = (await cup.load()).progress.pairing
+    assert len(sim.channel.threads) == 2, "its tables are not open yet"
     assert "It goes on" in await cup.manage("Go on")
     assert await cup.phase() is Phase.ROUND
+    assert (await cup.load()).progress.pairing == pairing
+    await cup.play_to_end()
+
+
+async def test_a_round_that_was_taken_back_is_paired_when_the_tournament_goes_on(
+    sim: DiscordFixture,
+) -> None:
+    cup = await pause_before_round_2(sim)
+    assert "The round is taken back" in await cup.manage("Take the round back")
+    await sim.env.advance_time(11 * MINUTE)
+    assert await cup.phase() is Phase.BETWEEN_ROUNDS
+    assert "Boris is out" in await cup.manage("Players", "Boris", "Take out")
+    assert "Catherine is out" in await cup.manage("Players", "Catherine", "Take out")
+    await cup.manage("Go on")
+    tournament = await cup.load()
+    assert tournament.progress.pairing is not None
+    assert len(tournament.progress.pairing.tables) == 1
+    await cup.play_to_end()
+
+
+async def test_a_round_that_has_not_begun_is_paired_again_with_those_who_enter(
+    sim: DiscordFixture,
+) -> None:
+    cup = await pause_before_round_2(sim, late=2, most=5)
+    entered = await sim.press(EVE, cup.message, "Enter")
+    assert "from the next round on" in text_of(entered)
+    await sim.press(BORIS, cup.message, "Leave")
+    tournament = await cup.load()
+    assert tournament.progress.pairing is not None
+    seated = {player for table in tournament.progress.pairing.tables for player in table}
+    assert tournament.player_of(sim.people[EVE].id) in seated
+    assert len(seated) == 4
+    await cup.manage("Go on")
+    old = await sim.send_old_button(f"1/cup-join/{tournament.row.id}/0")
+    await sim.assert_refused(sim.press(BORIS, old, "Old"))
+
+
+async def test_a_paused_tournament_is_not_over_after_its_last_round(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    await cup.manage("Pause")
+    await cup.play_round()
+    assert await cup.phase() is Phase.BETWEEN_ROUNDS
+    await cup.manage("Go on")
+    assert await cup.phase() is Phase.ENDED
 
 
 async def test_one_that_is_ended_early_keeps_its_standings(sim: DiscordFixture) -> None:
