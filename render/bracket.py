@@ -14,7 +14,9 @@ from render.bracket_layout import (
     Column,
     Fate,
     bracket_layout,
+    ways_between,
 )
+from render.bracket_order import upright_order
 from render.canvas import HEIGHT, WIDTH, Scene, SpriteFactory
 from render.icons import CHECK, WINNERS_CROWN
 from render.image_cache import cached_image
@@ -24,7 +26,7 @@ from render.kit.panel import BOARD_SHADOW, HAIRLINE, draw_badge, draw_board, dra
 from render.kit.skin import Skin, ground_below
 from render.kit.title import draw_flourish
 from render.palette import Sprite
-from render.picture import ALT_LIMIT, Picture, join_whole
+from render.picture import Picture, titled_picture
 from render.players import alt_text_name, drawable_name
 from render.rect import Rect
 from render.sprites import Drawing
@@ -43,8 +45,8 @@ def bracket_picture(
 ) -> Picture:
     """Draw the last rounds that fit below a title."""
     scene = bracket_scene(sprite_factory, skin, title, rounds, translate)
-    lines = [title, *_winner_lines(rounds, translate), *_table_lines(rounds, translate)]
-    return Picture(scene.to_png(), join_whole(lines, ALT_LIMIT, "\n"), "bracket.png")
+    lines = [*_winner_lines(rounds, translate), *_table_lines(rounds, translate)]
+    return titled_picture(scene.to_png(), title, lines, "bracket.png")
 
 
 def _winner_lines(rounds: Sequence[BracketRound], translate: Translate) -> list[str]:
@@ -140,22 +142,20 @@ def _draw_ways(
 ) -> None:
     """Draw a line from each player who goes on to where they play next.
 
-    Those to the same table meet in one line, and those to different tables do not.
+    Those to the same table meet in one upright line, and those to different tables do not.
     """
     start = boxes[0].area.right
     gutter = following[0].area.x - start
-    ends = {
-        player.number: (start + gutter * place // (len(following) + 1), row.middle[1])
-        for place, box in enumerate(following, 1)
-        for player, row in zip(box.table.players, box.rows, strict=True)
-    }
-    for box in boxes:
-        for player, row in zip(box.table.players, box.rows, strict=True):
-            if player.number in ends:
-                (x, end), y = ends[player.number], row.middle[1]
-                drawing.rect(start, y, x - start, HAIRLINE, skin.line)
-                drawing.rect(x, min(y, end), HAIRLINE, abs(end - y) + HAIRLINE, skin.line)
-                drawing.rect(x, end, start + gutter - x, HAIRLINE, skin.line)
+    ways = ways_between(boxes, following)
+    for place, index in enumerate(upright_order(ways), 1):
+        x = start + gutter * place // (len(ways) + 1)
+        starts, ends = ways[index]
+        for y in starts:
+            drawing.rect(start, y, x - start, HAIRLINE, skin.line)
+        for y in ends:
+            drawing.rect(x, y, start + gutter - x, HAIRLINE, skin.line)
+        top, bottom = min(*starts, *ends), max(*starts, *ends)
+        drawing.rect(x, top, HAIRLINE, bottom - top + HAIRLINE, skin.line)
 
 
 def _draw_crowned(

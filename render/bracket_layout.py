@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from render.bracket_order import Ways, untangled
 from render.canvas import HEIGHT, WIDTH
 from render.kit.panel import BOARD_SHADOW
 from render.rect import Rect
@@ -91,7 +92,7 @@ def bracket_layout(rounds: Sequence[BracketRound]) -> BracketLayout:
     header, board = _areas()
     inside = board.inset(12, 4)
     note, above = inside.split_bottom(_NOTE)
-    shown, more = _fitting(_untangled(rounds), above.h - _HEADINGS)
+    shown, more = _fitting(_untangled(rounds[-MAX_COLUMNS:]), above.h - _HEADINGS)
     earlier = len(rounds) - len(shown)
     if not earlier and not more:
         above = inside
@@ -140,18 +141,16 @@ def _height(tables: Sequence[BracketTable], row: int) -> int:
 
 
 def _untangled(rounds: Sequence[BracketRound]) -> list[BracketRound]:
-    """Order the tables of each round but the last by where those who go on sit next."""
-    ordered = list(rounds[-1:])
-    for each in reversed(rounds[:-1]):
-        players = [player.number for table in ordered[0].tables for player in table.players]
-        where = {number: place for place, number in enumerate(players)}
-
-        def place(table: BracketTable, where: dict[int, int] = where) -> float:
-            places = [where[each.number] for each in table.players if each.number in where]
-            return sum(places) / len(places) if places else len(where)
-
-        ordered.insert(0, each._replace(tables=tuple(sorted(each.tables, key=place))))
-    return ordered
+    orders = untangled(
+        [
+            [tuple(player.number for player in table.players) for table in each.tables]
+            for each in rounds
+        ]
+    )
+    return [
+        each._replace(tables=tuple(each.tables[index] for index in order))
+        for each, order in zip(rounds, orders, strict=True)
+    ]
 
 
 def _columns(rounds: Sequence[BracketRound], area: Rect) -> tuple[Column, ...]:
@@ -189,3 +188,20 @@ def _boxes(tables: Sequence[BracketTable], area: Rect, row: int) -> tuple[Box, .
         boxes.append(Box(table, area._replace(y=top, h=height)))
         used += height
     return tuple(boxes)
+
+
+def ways_between(boxes: Sequence[Box], following: Sequence[Box]) -> list[Ways]:
+    """Return the ways to each of the following tables, from those who go on to it."""
+    rows = {
+        player.number: row.middle[1]
+        for box in boxes
+        for player, row in zip(box.table.players, box.rows, strict=True)
+    }
+    ways = []
+    for box in following:
+        players = zip(box.table.players, box.rows, strict=True)
+        came = [(rows[each.number], row.middle[1]) for each, row in players if each.number in rows]
+        if came:
+            starts, ends = zip(*came, strict=True)
+            ways.append(Ways(starts, ends))
+    return ways

@@ -51,6 +51,11 @@ def join_whole(parts: Iterable[str], limit: int, separator: str = " ") -> str:
     return text
 
 
+def titled_picture(png: bytes, title: str, lines: Iterable[str], file_name: str) -> Picture:
+    """Return a picture that is told by its title and as many lines as fit."""
+    return Picture(png, join_whole((title, *lines), ALT_LIMIT, "\n"), file_name)
+
+
 def paginate(parts: Iterable[str], limit: int) -> tuple[str, ...]:
     """Join parts, a line each, into as few texts as possible of at most `limit` characters.
 

@@ -12,7 +12,7 @@ from render.kit.pedestal import Finisher
 from render.kit.result import PointCell, PointRow, Result, result_scene
 from render.kit.skin import Skin
 from render.kit.title import Title
-from render.picture import ALT_LIMIT, Picture, join_whole
+from render.picture import Picture, titled_picture
 from render.players import drawable_name
 from render.standings import StandingRow, figures, row_text
 from render.theme import BRONZE
@@ -36,8 +36,8 @@ def podium_picture(
 ) -> Picture:
     """Draw the first three of the final standings; those who are level share a place."""
     scene = podium_scene(sprite_factory, skin, title, rows, translate)
-    lines = [title, *(row_text(row, translate) for row in on_podium(rows))]
-    return Picture(scene.to_png(), join_whole(lines, ALT_LIMIT, "\n"), "podium.png")
+    lines = [row_text(row, translate) for row in on_podium(rows)]
+    return titled_picture(scene.to_png(), title, lines, "podium.png")
 
 
 def on_podium(rows: Sequence[StandingRow]) -> list[StandingRow]:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Scene, SpriteFactory
-from render.kit.board_table import Column, TableRow, shown_name, table_picture, table_scene
+from render.kit.board_table import Column, TableRow, shown_name, table_scene
 from render.kit.skin import Skin
-from render.picture import Picture
+from render.picture import Picture, titled_picture
 from render.players import alt_text_name
 from render.translation import Translate, cached_text, format_number
 
@@ -41,7 +41,7 @@ def ranking_picture(
     """Draw at most `board_table.MAX_ROWS` rows, the best first, below a title."""
     scene = ranking_scene(sprite_factory, skin, title, rows, translate)
     lines = [row_text(row, translate) for row in rows]
-    return table_picture(scene, title, lines, "ranking.png")
+    return titled_picture(scene.to_png(), title, lines, "ranking.png")
 
 
 def row_text(row: RankingRow, translate: Translate) -> str:

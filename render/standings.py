@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from render.canvas import Scene, SpriteFactory
-from render.kit.board_table import Column, TableRow, shown_name, table_picture, table_scene
+from render.kit.board_table import Column, TableRow, shown_name, table_scene
 from render.kit.skin import Skin
-from render.picture import Picture
+from render.picture import Picture, titled_picture
 from render.players import alt_text_name
 from render.translation import Translate, cached_text
 
@@ -53,7 +53,9 @@ def standings_picture(
 ) -> Picture:
     """Draw at most `board_table.MAX_ROWS` rows, the best first, below a title."""
     scene = standings_scene(sprite_factory, skin, title, rows, translate)
-    return table_picture(scene, title, [row_text(row, translate) for row in rows], "standings.png")
+    return titled_picture(
+        scene.to_png(), title, [row_text(row, translate) for row in rows], "standings.png"
+    )
 
 
 def row_text(row: StandingRow, translate: Translate) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from render import theme
@@ -14,7 +14,6 @@ from render.kit.pedestal import draw_medal
 from render.kit.skin import Skin, ground_below
 from render.kit.title import draw_flourish
 from render.palette import Sprite
-from render.picture import ALT_LIMIT, Picture, join_whole
 from render.players import alt_text_name, drawable_name
 from render.rect import Rect
 from render.sprites import Drawing
@@ -66,11 +65,6 @@ def shown_name(name: str, number: int, translate: Translate) -> str:
     """Return a name as far as it can be drawn, or else "Player" with a number."""
     drawable = drawable_name(alt_text_name((name,), 0, translate))
     return drawable or cached_text(translate, "picture-player", number=number)
-
-
-def table_picture(scene: Scene, title: str, lines: Iterable[str], file_name: str) -> Picture:
-    """Return a table as a picture that is told by a line for each row."""
-    return Picture(scene.to_png(), join_whole((title, *lines), ALT_LIMIT, "\n"), file_name)
 
 
 def table_scene(

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
 from bot.channel.tournament_pictures import bracket_rounds
 from bot.i18n.texts import shared_texts
 from render.bracket import bracket_picture
-from render.bracket_layout import MAX_COLUMNS, BracketLayout, BracketRound, bracket_layout
+from render.bracket_layout import (
+    MAX_COLUMNS,
+    BracketLayout,
+    BracketRound,
+    bracket_layout,
+    ways_between,
+)
+from render.bracket_order import upright_order
 from render.canvas import SpriteFactory
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
@@ -74,22 +81,18 @@ def test_of_a_round_that_does_not_fit_the_first_tables_are_shown() -> None:
     assert layout.more
 
 
-def test_ways_of_two_player_tables_do_not_cross() -> None:
-    layout = bracket_layout(rounds_of(16, "2"))
-    for column, following in pairwise(layout.columns):
+@pytest.mark.parametrize(("number", "sizes"), [(16, "2"), (9, "3"), (15, "3")])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_ways_do_not_cross_where_few_go_on(number: int, sizes: str, seed: int) -> None:
+    layout = bracket_layout(bracket_rounds(knock_out(number, sizes, None, seed)))
+    pairs = list(pairwise(layout.columns))
+    assert pairs
+    for column, following in pairs:
         (before,), (after,) = column.boxes, following.boxes
-        table_of = {
-            player.number: number
-            for number, box in enumerate(after)
-            for player in box.table.players
-        }
-        leads_to = [
-            table_of[player.number]
-            for box in before
-            for player in box.table.players
-            if player.fate == "on"
-        ]
-        assert leads_to == sorted(leads_to)
+        ways = ways_between(before, after)
+        assert sum(len(each.ends) for each in ways) == sum(len(box.rows) for box in after)
+        from_left = [ways[index] for index in upright_order(ways)]
+        assert not any(one.crossings_before(other) for one, other in combinations(from_left, 2))
 
 
 def test_alt_text_tells_the_winner_then_the_tables_from_the_final_back() -> None:
