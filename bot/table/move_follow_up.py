@@ -109,13 +109,16 @@ class MoveFollowUp:
             self.on_ai_idle(table)
         if table.needs_no_user:
             self._ai.schedule(table)
-        self._tournaments.on_table_changed(table)
 
     def on_ai_idle(self, table: Table) -> None:
-        """The AI seats have moved, or could not, or a user is asked: post what happened so far."""
+        """The AI seats have moved, or could not, or a user is asked: post what happened so far.
+
+        If they have ended the table of a tournament, that goes on.
+        """
         self._channel.schedule(table)
         self._parent.schedule(table)
         self._undo_offers.schedule(table)
+        self._tournaments.on_table_changed(table)
 
     def on_end_announced(self) -> None:
         """The end of a game was posted: its history can be compressed."""

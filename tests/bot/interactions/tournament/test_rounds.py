@@ -163,6 +163,26 @@ async def test_ai_players_fill_the_tables(sim: DiscordFixture) -> None:
     assert (await cup.load()).row.status == "ended"
 
 
+async def test_a_table_that_ends_with_the_move_of_an_ai_counts_at_once(
+    sim: DiscordFixture,
+) -> None:
+    """Not only when a message is edited, or at the next poll: that is a minute away, or more."""
+    cup = await TournamentDriver.open(
+        sim,
+        settings={"AI players": "Fill up to 4 players", "AI level": "Easy"},
+        rounds=1,
+        most=4,
+    )
+    await cup.enter(BORIS)
+    await cup.manage("Start")
+    boris = (await cup.load()).player_of(sim.people[BORIS].id)
+    await sim.env.advance_time(1)
+    progress = (await cup.load()).progress
+    assert progress.pairing is not None
+    of_ai_players = [boris not in table for table in progress.pairing.tables].index(True)
+    assert set(progress.results or {}) == {of_ai_players}
+
+
 async def test_a_restart_in_the_middle_loses_and_doubles_nothing(sim: DiscordFixture) -> None:
     cup = await start_of_four(sim)
     first, second = await cup.games()
