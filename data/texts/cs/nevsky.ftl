@@ -80,7 +80,7 @@ ask-level = { $free ->
 }
 # As in English.
 ai-player = { $name } (AI)
-ai-names = Menšikov, Rastrelli, Lomonosov, Bering, Trezzini
+ai-names = Menšikov, Rastrelli, Lomonosov, Bering, Trezzini, Euler, Apraxin, Golovkin, Šeremetěv, Repnin, Bruce, Kantemir, Tatiščev, Nartov, Leblond, Čirikov, Golicyn, Ostermann, Dolgorukov, Musin
 ai-joined = { $name } usedá ke stolu.
 ai-left = { $name } odchází od stolu.
 menu-call = Koho k tomuto stolu pozvat

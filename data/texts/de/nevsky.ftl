@@ -75,7 +75,7 @@ ask-level = { $free ->
    *[other] Du kannst auch eine von ihnen wegschicken.
 }
 ai-player = { $name } (KI)
-ai-names = Menschikow, Rastrelli, Lomonossow, Bering, Trezzini
+ai-names = Menschikow, Rastrelli, Lomonossow, Bering, Trezzini, Euler, Apraxin, Golowkin, Scheremetew, Repnin, Bruce, Kantemir, Tatischtschew, Nartow, Leblond, Tschirikow, Golizyn, Ostermann, Dolgorukow, Mussin
 ai-joined = { $name } setzt sich dazu.
 ai-left = { $name } hat den Tisch verlassen.
 menu-call = Leute an diesen Tisch rufen

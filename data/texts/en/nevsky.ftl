@@ -72,7 +72,7 @@ ask-level = { $free ->
    *[other] You can also send one of them away.
 }
 ai-player = { $name } (AI)
-ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini
+ai-names = Menshikov, Rastrelli, Lomonosov, Bering, Trezzini, Euler, Apraxin, Golovkin, Sheremetev, Repnin, Bruce, Kantemir, Tatishchev, Nartov, Leblond, Chirikov, Golitsyn, Ostermann, Dolgorukov, Musin
 ai-joined = { $name } sits down.
 ai-left = { $name } has left the table.
 menu-call = Call people to this table

@@ -75,7 +75,7 @@ ask-level = { $free ->
    *[other] Tu peux aussi en renvoyer une.
 }
 ai-player = { $name } (IA)
-ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini
+ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini, Euler, Apraxine, Golovkine, Cheremetiev, Repnine, Bruce, Cantemir, Tatichtchev, Nartov, Leblond, Tchirikov, Galitzine, Ostermann, Dolgoroukov, Moussine
 ai-joined = { $name } prend place.
 ai-left = { $name } a quitté la table.
 menu-call = Inviter du monde à cette table

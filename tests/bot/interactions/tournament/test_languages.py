@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.channel.lobby_message import free_ai_name
 from bot.i18n.texts import shared_texts
 from tests.bot.interactions.tournament.tournament_driver import FOUR, MINUTE, TournamentDriver
 from tests.support.simulated_discord.fixture import DiscordFixture, shown_text, text_of
@@ -48,3 +49,12 @@ async def test_every_step_is_told_in_every_language(sim: DiscordFixture, languag
     assert any(translate("tournament-over-title", name="Cup") in text for text in shown)
     for text in (*said, *shown):
         assert not re.search(r"\b(tournament|refused|button)-[a-z]", text), text
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_twenty_ai_players_have_names_without_numbers(language: str) -> None:
+    names = list[str]()
+    for _ in range(20):
+        names.append(free_ai_name(names, shared_texts().in_language(language)))
+    assert not [name for name in names if name[-1].isdigit()]
+    assert len(set(names)) == 20
