@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from time import monotonic
 from typing import Any
+from zlib import crc32
 
 from bot.ai_seats.workers import FALLBACK_LEVEL, AIWorkers
 from bot.storage.errors import LeaseLost, StoreUnavailable
@@ -19,6 +20,7 @@ from bot.table.errors import RequestRejected
 from bot.table.gameplay import DelayedMove
 from bot.table.repository import TableRepository
 from bot.table.table import Table
+from engine import codec
 from engine.ai.agents import TIME_CAPS, Level, hint_level, levels_of
 from engine.ai.information_state import information_state
 from engine.ai.worker import WorkerRequest
@@ -204,9 +206,11 @@ class AIScheduler:
     def make_request(self, table: Table, seat: Seat, *, hint: bool = False) -> WorkerRequest:
         """A request for a seat's move or for a hint; it contains only what the seat may know.
 
-        The seed makes choices repeatable. It must not depend on hidden information.
+        The seed makes choices repeatable, and hints in the same position the same, also after an
+        undo. It must not depend on hidden information.
         """
-        seed = table.row.id * 1_000_003 + table.question_ply(seat)
+        seed = table.row.id * 1_000_003
+        seed += _known_position(table, seat, seed) if hint else table.question_ply(seat)
         level = hint_level(table.game.name) if hint else _level(table, seat)
         return WorkerRequest(
             information_state(table.game, table.state, seat, seed),
@@ -215,6 +219,12 @@ class AIScheduler:
             _time_cap(level, hint=hint),
             hint,
         )
+
+
+def _known_position(table: Table, seat: Seat, seed: int) -> int:
+    """A number that is equal for positions which the seat cannot tell apart."""
+    known = table.game.determinize(table.state, seat, seed)
+    return crc32(codec.dump_state(table.game, known).encode())
 
 
 def _level(table: Table, seat: Seat) -> Level:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -22,8 +23,8 @@ log = logging.getLogger(__name__)
 FALLBACK_LEVEL: Level = "medium"
 """The level that chooses when a worker fails: it needs no search and takes milliseconds."""
 
-MAX_KEPT_HINTS = 64
-"""Users whose last hint is kept."""
+MAX_KEPT_USERS, MAX_KEPT_HINTS = 64, 4
+"""Users whose last hints are kept, and how many of each: some are asked for again after an undo."""
 
 MAX_PENDING_HINTS = 8
 """Hints computed or waited for at a time: a longer queue would take too long."""
@@ -61,30 +62,33 @@ class AIWorkers(Protocol):
 
 
 class HintQueue:
-    """The users who wait for a hint, and the last hint of each."""
+    """The users who wait for a hint, and the last hints of each."""
 
     def __init__(self) -> None:
         self._waiting: set[int] = set()
-        self._kept: dict[int, tuple[WorkerRequest, list[ActionValue]]] = {}
+        self._kept: dict[int, deque[tuple[WorkerRequest, list[ActionValue]]]] = {}
 
     def kept(self, user_id: int, request: WorkerRequest) -> list[ActionValue] | None:
-        """The user's last hint, if it was the answer to the same request.
+        """One of the user's last hints, if it was the answer to the same request.
 
         Of one whose choice the user has begun to make since, the rest.
         """
-        if user_id not in self._kept:
-            return None
-        asked, values = self._kept[user_id]
-        if asked == request:
-            return values
-        rest = rest_of_choice(asked.info_state, values[0], request.info_state)
-        return None if rest is None else [rest]
+        hints = self._kept.get(user_id, ())
+        for asked, values in hints:
+            if asked == request:
+                return values
+        for asked, values in hints:
+            rest = rest_of_choice(asked.info_state, values[0], request.info_state)
+            if rest is not None:
+                return [rest]
+        return None
 
     def keep(self, user_id: int, request: WorkerRequest, values: list[ActionValue]) -> None:
-        """Remember a hint instead of the user's last one, and forget the oldest of too many."""
-        self._kept.pop(user_id, None)
-        self._kept[user_id] = request, values
-        if len(self._kept) > MAX_KEPT_HINTS:
+        """Remember a hint, and forget the user's oldest, or the oldest user, of too many."""
+        hints = self._kept.pop(user_id, deque(maxlen=MAX_KEPT_HINTS))
+        hints.appendleft((request, values))
+        self._kept[user_id] = hints
+        if len(self._kept) > MAX_KEPT_USERS:
             del self._kept[next(iter(self._kept))]
 
     @contextmanager

@@ -258,6 +258,7 @@ async def test_hint_stays_the_same_for_a_user_who_asks_again(
     assert await hint_workers.evaluate_actions(1, make_request(wants_hint=True)) is first
     assert await hint_workers.evaluate_actions(2, request) is not first
     assert await hint_workers.evaluate_actions(1, replace(request, playouts=3)) is not first
+    assert await hint_workers.evaluate_actions(1, request) is first, "again after another one"
     await hint_workers.close()
 
 

@@ -94,6 +94,20 @@ async def test_worker_request_does_not_contain_the_stacks(
     assert len(requests) == 1
 
 
+async def test_hint_is_the_same_after_a_move_was_taken_back(
+    sim: DiscordFixture, table: Table
+) -> None:
+    def seed() -> int:
+        make_request = sim.bot.runtime.ai_scheduler.make_request
+        return make_request(table, CATHERINE, hint=True).info_state.seed
+
+    before, ply = seed(), table.row.ply
+    await sim.slash(CATHERINE, "stpete pass")
+    await sim.slash(CATHERINE, "stpete undo")
+    assert table.row.ply > ply
+    assert seed() == before
+
+
 async def test_solo_player_gets_hints(sim: DiscordFixture) -> None:
     table = await sim.start((0,), SEED)
     sim.bot.runtime.ai_scheduler._playouts = 4
