@@ -706,6 +706,18 @@ difference-privilege = výsadu v tomhle kole získáš { $counted ->
        *[0] méně často
     }
 }
+difference-flutes = tvoje Píšťaly odnesou { $counted ->
+    [1] { $number ->
+        [0] 0 krys
+        [one] asi { $best } krysu
+        [few] asi { $best } krysy
+       *[other] asi { $best } krys
+    } místo { $other }
+   *[0] { $more ->
+        [1] víc
+       *[0] méně
+    } krys
+}
 difference-rival = { $rivals ->
     [one] soupeř
     [few] nejsilnější soupeř

@@ -614,6 +614,17 @@ difference-privilege = du bekommst diese Runde { $counted ->
        *[0] seltener
     } ein Privileg
 }
+difference-flutes = deine Flöten schicken { $counted ->
+    [1] { $number ->
+        [0] keine Ratten
+        [one] etwa { $best } Ratte
+       *[other] etwa { $best } Ratten
+    } weg statt { $other }
+   *[0] { $more ->
+        [1] mehr
+       *[0] weniger
+    } Ratten weg
+}
 difference-rival = die { $rivals ->
     [one] Konkurrenz
    *[other] stärkste Konkurrenz

@@ -613,6 +613,17 @@ difference-privilege = you get a privilege this round { $counted ->
        *[0] less often
     }
 }
+difference-flutes = your Flutes send away { $counted ->
+    [1] { $number ->
+        [0] no rats
+        [one] about { $best } rat
+       *[other] about { $best } rats
+    } instead of { $other }
+   *[0] { $more ->
+        [1] more
+       *[0] fewer
+    } rats
+}
 difference-rival = your { $rivals ->
     [one] rival
    *[other] strongest rival

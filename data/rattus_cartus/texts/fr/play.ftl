@@ -623,6 +623,17 @@ difference-privilege = tu obtiens un privilège à cette manche { $counted ->
        *[0] moins souvent
     }
 }
+difference-flutes = tes Flûtes envoient { $counted ->
+    [1] { $number ->
+        [0] 0 rat
+        [one] environ { $best } rat
+       *[other] environ { $best } rats
+    } aux autres au lieu de { $other }
+   *[0] { $more ->
+        [1] plus
+       *[0] moins
+    } de rats aux autres
+}
 difference-rival = ton { $rivals ->
     [one] adversaire
    *[other] plus fort adversaire

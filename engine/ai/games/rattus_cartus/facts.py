@@ -1,4 +1,4 @@
-"""What hints may say of a game that was played out: privileges, the plague, parts of the score."""
+"""What hints may say of a game that was played out: privileges, Flutes, the plague, the score."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.ai.facts import Figure, Playout, best_rival_points, chance
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
     FinalScore,
+    FlutePlayed,
     PrivilegeScored,
     RoundBegan,
 )
@@ -27,11 +28,18 @@ def facts(playout: Playout) -> dict[str, Figure]:
     named = {
         **{name: Figure(points, points) for name, points in parts.items()},
         "plague": chance(not own.alive, -own.points * (not own.alive)),
+        "flutes": Figure(_rats_sent(playout)),
         "rival": best_rival_points([_points_if_alive(score) for score in scores], seat),
     }
     if playout.start.phase is not Phase.RESOLVING:
         named["privilege"] = chance(_gets_privilege(playout))
     return named
+
+
+def _rats_sent(playout: Playout) -> int:
+    """Return how many rats the seat's Flutes send to others up to the end."""
+    flutes = (event for event in playout.events if isinstance(event, FlutePlayed))
+    return sum(len(flute.to) for flute in flutes if flute.seat == playout.seat)
 
 
 def _points_if_alive(score: FinalScore) -> int | None:

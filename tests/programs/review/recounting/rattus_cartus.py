@@ -23,9 +23,18 @@ def recount(game: PlayedOn, better: Any) -> dict[str, float]:
         "people": _most(people, RULES.points.hand, seat),
         "tokens": RULES.points.token * end.players[seat].tokens,
         "plague": 10 * dead,
+        "flutes": _rats_sent(game),
         "rival": game.best_rival(),
         "privilege": 10 * _gets_privilege(game),
     }
+
+
+def _rats_sent(game: PlayedOn) -> int:
+    events = [event for each in game.steps for event in each.events]
+    sent = [
+        event.to for event in events if event.kind == "flute-played" and event.seat == game.seat
+    ]
+    return len([rat for rats in sent for rat in rats])
 
 
 def _track(end: Any, cls: int, seat: int) -> int:
