@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.ai_seats.scheduler import AIScheduler
 from bot.ai_seats.workers import ThreadWorkers
 from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
+from bot.storage.store import Store
 from bot.table.gameplay import Gameplay
 from bot.table.preferences import UserSettings
 from bot.table.repository import TableRepository
@@ -28,6 +30,13 @@ SEATS = (
 )
 
 MOVES_OF_ANNA = 12
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await open_store(tmp_path / "games.sqlite3")
+    yield opened
+    await opened.close()
 
 
 async def shown_at_once(channel_id: int) -> None:
@@ -92,10 +101,36 @@ async def test_ai_pauses_only_before_visible_moves(
     assert hidden_moves, "some moves are hidden, such as cards laid face down"
 
 
-async def test_move_made_for_a_user_has_the_pause_of_an_ai_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_ai_without_a_choice_pauses_like_any_other(
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = await open_store(tmp_path / "games.sqlite3")
+    """Only its hand shows that it cannot but pass."""
+    tables, game = TableRepository(store, lambda table: None), find_game("saint_petersburg")
+    table = await tables.open_lobby(
+        game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS[:2], interaction_id=1
+    )
+    await table.lobby.start(ANNA, 2, seed=1)
+    pauses = list[float]()
+
+    async def record(seconds: float) -> None:
+        pauses.append(seconds)
+
+    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", record)
+    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, shown_at_once, no_delay=False)
+    turns.schedule(table)
+    await asyncio.gather(*turns._tasks.values())
+    pauses.clear()
+    table.state.players[1].rubles, table.state.players[1].hand = 0, [0, 1, 2]
+    await table.play.submit(ANNA, table.legal_actions(ANNA)[:1], None, 3)
+    assert game.legal_actions(table.state, 1) == [game.pass_action]
+    turns.schedule(table)
+    await asyncio.gather(*turns._tasks.values())
+    assert len(pauses) == 1
+
+
+async def test_move_made_for_a_user_has_the_pause_of_an_ai_move(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     boris = ANNA + 1
     settings = UserSettings(acts_if_forced=True)
     await store.set_user_settings(boris, settings.model_dump_json())
@@ -124,4 +159,3 @@ async def test_move_made_for_a_user_has_the_pause_of_an_ai_move(
     await asyncio.gather(*turns._tasks.values())
     assert pauses == [float(table.settings.pace)]
     assert not table.needs_no_user
-    await store.close()
