@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import re
+from typing import Any
 
+import aiohttp
 import discord
 import pytest
 from simcord.backend.models import Overwrite
@@ -253,6 +255,21 @@ async def test_rejected_response_is_retried(
     assert text_of(reply) == "You take a Lumberjack into your hand."
     assert count_messages_with(sim, "Catherine takes a Lumberjack") == 1
     assert len([move for move in await move_kinds(sim, table) if move == "act"]) == 1
+
+
+async def test_press_is_answered_though_the_connection_breaks_as_it_is_acknowledged(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    defer, broken = discord.InteractionResponse.defer, [aiohttp.ServerDisconnectedError()]
+
+    async def break_once(response: Any, **options: Any) -> None:
+        if broken:
+            raise broken.pop()
+        await defer(response, **options)
+
+    monkeypatch.setattr(discord.InteractionResponse, "defer", break_once)
+    assert text_of(await sim.press(CATHERINE, sim.last_message, "Pass")).startswith("You pass.")
+    assert (await move_kinds(sim, table)).count("act") == 1
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060)])
