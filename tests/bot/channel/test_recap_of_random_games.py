@@ -259,6 +259,26 @@ async def test_recap_tells_each_public_move_of_others_once(
             check_message(game, await game.table.stored.moves(0), max_length)
 
 
+@pytest.mark.parametrize("name", ["heller_und_pfennig", "rattus_cartus"])
+async def test_recap_is_made_of_what_everybody_may_know(
+    store: Store, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the sentences of a game may say of an event that is not redacted."""
+    game, ui, events = await start(store, name, 3, 21), GAME_UIS[name], list[Any]()
+    for _ in range(STEPS):
+        await game.step()
+        if game.table.row.status != "running":
+            break
+    log = await game.table.stored.moves(0)
+    monkeypatch.setattr(ui.narration, "narrate", lambda event, *_: events.append(repr(event)))
+    recap = Recap(ui, game.table.snapshot, log, ui.texts.in_language("en"))
+    recap.sentences(first_ply=0, phase_ply=0)
+    oracle = Told(game, log)
+    public = {repr(event) for move in oracle.moves for event in ui.coalesce(oracle.events(move))}
+    assert len(events) > STEPS / 2
+    assert set(events) <= public
+
+
 @pytest.mark.parametrize(("name", "seats", "seed"), CASES)
 async def test_each_public_event_belongs_to_one_phase(
     store: Store, name: str, seats: int, seed: int
