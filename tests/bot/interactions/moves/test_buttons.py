@@ -133,6 +133,14 @@ async def test_hand_is_shown_only_to_its_owner(sim: DiscordFixture, table: Table
     ]
 
 
+async def test_each_player_sees_the_own_hand(sim: DiscordFixture, table: Table) -> None:
+    """Also of two who look at the same moment of the game."""
+    for who in (BORIS, CATHERINE):
+        hand = await sim.press(who, sim.last_message, "My hand")
+        (picture,) = sim.files_of(hand.response)
+        assert table.seats[who].name in (picture.description or "")
+
+
 async def test_pass_button_says_if_it_ends_the_phase(sim: DiscordFixture, table: Table) -> None:
     for who, label in ((CATHERINE, "Pass"), (0, "Pass"), (BORIS, "Pass (ends the phase)")):
         assert label in button_labels(sim.last_message)
