@@ -45,14 +45,16 @@ async def test_process_without_its_lease_refuses_a_command_and_exits(sim: Discor
     new_store = await open_store(sim.database)
     await new_store.acquire_lease()
     posts = len(sim.public_messages)
-    answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
-    assert answer == SAY("refused-taken-over")
-    assert sim.bot.is_closed()
-    stored = await new_store.game(table.row.id)
-    assert stored is not None
-    assert stored.ply == table.row.ply
-    assert len(sim.public_messages) == posts
-    await new_store.close()
+    try:
+        answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
+        assert answer == SAY("refused-taken-over")
+        assert sim.bot.is_closed()
+        stored = await new_store.game(table.row.id)
+        assert stored is not None
+        assert stored.ply == table.row.ply
+        assert len(sim.public_messages) == posts
+    finally:
+        await new_store.close()
 
 
 async def test_process_without_its_lease_exits_by_itself(

@@ -148,11 +148,13 @@ async def test_database_is_replaced_only_on_request(database: Path, copy: Path) 
 
 async def test_nothing_is_restored_while_the_bot_runs(database: Path, copy: Path) -> None:
     await create_lobby(store := await open_store(database), channel_id=1)
-    await backup(database, copy)
-    with pytest.raises(CopyRefused, match="stop the bot"):
-        await restore(copy, database, replace=True)
-    await create_lobby(store, channel_id=2)
-    await store.close()
+    try:
+        await backup(database, copy)
+        with pytest.raises(CopyRefused, match="stop the bot"):
+            await restore(copy, database, replace=True)
+        await create_lobby(store, channel_id=2)
+    finally:
+        await store.close()
     assert channels(database) == [1, 2]
 
 
