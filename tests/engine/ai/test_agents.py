@@ -26,6 +26,7 @@ from engine.ai.search import sequential_halving
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search, simulate_all, top_candidates
 from engine.ai.search.tree import rollout
+from engine.codec import dump_state
 from engine.contract.cases import Case, seat_range
 from engine.core import AnyGame
 from engine.registry import GAMES, find_game
@@ -89,6 +90,14 @@ def test_information_state_matches_the_seats_view(game: AnyGame, seats: int) -> 
         assert game.view(info.determinization(3), info.seat) == game.view(state, info.seat)
         dealt = game.determinize(state, info.seat, 7)
         assert information_state(game, dealt, info.seat, info.seed) == info
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
+def test_each_number_gives_a_determinization_of_its_own(game: AnyGame) -> None:
+    _, info = positions(Case(game, 2, "{}"), 6, 10)[0]
+    dealt = [dump_state(game, info.determinization(number)) for number in range(30)]
+    assert len(set(dealt)) == 30
+    assert dealt == [dump_state(game, info.determinization(number)) for number in range(30)]
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
