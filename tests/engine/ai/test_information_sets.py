@@ -42,13 +42,13 @@ def test_hidden_information_is_no_part_of_a_key(game: AnyGame, seats: int) -> No
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_situations_that_a_seat_sees_differ_have_different_keys(game: AnyGame, seats: int) -> None:
-    """Games that share their beginning, so that what follows is much alike."""
+    """Games that share their beginning, so that what follows is alike but for what is drawn."""
     key = find_agent_spec(game.name).search_config.information_set_key
     seen = dict[tuple[int, Any], Any]()
     rng, trunk = Rng(5), game.new(seats, 5, game.codecs.options.validate_json("{}"))
     while game.to_act(trunk):
-        for _ in range(2):
-            state = game.clone(trunk)
+        for deal in range(2):
+            state = game.determinize(trunk, game.to_act(trunk)[0], deal)
             for _ in range(SPLITS):
                 if acting := game.to_act(state):
                     for seat in acting:
