@@ -32,6 +32,7 @@ def shuffle_hidden(state: State, seed: int) -> State:
     shuffled, rng = state.clone(), Random(seed)
     for pile in (shuffled.deck, shuffled.stack, shuffled.replacements):
         rng.shuffle(pile)
+    shuffled.rng = rng.getrandbits(64)
     return shuffled
 
 
