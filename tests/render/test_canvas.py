@@ -67,6 +67,13 @@ def test_png_has_no_pixels_of_earlier_scenes() -> None:
         assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
 
 
+def test_png_has_its_own_background_if_all_else_is_as_in_the_scene_before() -> None:
+    for colour in COLOURS:
+        scene = sprite_factory.scene(sprite_factory.page_background(colour=colour))
+        scene.add(20, 100, sprite_factory.solid(300, 40, WHITE))
+        assert _read(scene.to_png()).tobytes() == scene.flatten().tobytes()
+
+
 def test_scene_can_be_extended_after_encoding() -> None:
     scene = sprite_factory.scene()
     scene.add(20, 100, sprite_factory.solid(300, 40, WHITE))
