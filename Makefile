@@ -41,7 +41,7 @@ secrecy: $(VENV)/dev.stamp ## make secrecy STATES=1000: what others see must not
 fuzz: $(VENV)/dev.stamp ## make fuzz N=10000 FILES=100: hostile and broken input, and games in one file with random changes
 	$(BIN)/python -m tests.programs.fuzz -n $(or $(N),10000) --files $(or $(FILES),100)
 
-mutants: $(VENV)/dev.stamp ## make mutants ARGS="--workers 2 --only bot/storage": plant faults, one at a time; does a test catch each?
+mutants: $(VENV)/dev.stamp ## make mutants ARGS="--workers 2 --only bot/storage": plant sixty faults, one at a time; does a test catch each?
 	$(BIN)/python -m tests.programs.mutants $(ARGS)
 
 soak: $(VENV)/dev.stamp ## make soak MOVES=100000: memory over many moves

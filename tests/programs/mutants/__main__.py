@@ -1,4 +1,4 @@
-"""Plants faults, one at a time, and tells which test catches each.
+"""Plants sixty faults, one at a time, and tells which test catches each.
 
     python -m tests.programs.mutants --workers 2
     python -m tests.programs.mutants --only stale-button --only bot/storage

@@ -99,7 +99,8 @@ def verdict(tree: Path, fault: Fault) -> Verdict:
     began = time.monotonic()
     with _planted(tree, fault):
         status, output = _run_tests(tree, fault.tests, TIME_LIMIT)
-    failure = _FAILURE.search(output) if status == FAILED else None
+    summary = output.rpartition("short test summary info")[2]
+    failure = _FAILURE.search(summary) if status == FAILED else None
     caught_by = None if failure is None else failure[1]
     remark = {0: "All tests passed.", None: "The time limit was reached."}.get(status, output)
     return Verdict(fault, caught_by, remark, time.monotonic() - began)

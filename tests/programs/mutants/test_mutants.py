@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,14 +30,15 @@ CHEAP = Fault(
 HARMLESS = replace(
     CHEAP,
     name="harmless",
-    what="A docstring is longer.",
+    what="A docstring is shorter.",
     before='"""The scoring',
     after='"""Scoring',
 )
 
 
-def test_faults_have_names_of_their_own() -> None:
-    assert len({fault.name for fault in FAULTS}) == len(FAULTS)
+def test_there_are_sixty_and_several_of_each_kind() -> None:
+    assert len({fault.name for fault in FAULTS}) == len(FAULTS) == 60
+    assert min(Counter(fault.kind for fault in FAULTS)[kind] for kind in Kind) >= 4
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
@@ -69,7 +71,7 @@ def test_caught_faults_alone_end_well(capsys: pytest.CaptureFixture[str]) -> Non
     assert caught.startswith("caught cheap (a limit off by one, ")
     assert caught.endswith(f"): {ARISTOCRATS}[10]")
     assert missed.startswith("MISSED harmless (")
-    assert missed.endswith(": A docstring is longer. All tests passed.")
+    assert missed.endswith(": A docstring is shorter. All tests passed.")
     assert last == "1 caught, 1 missed"
     assert main(["--only", "cheap"], [CHEAP, HARMLESS]) == 0
 

@@ -73,3 +73,170 @@ ORDER_FAULTS = (
         ),
     ),
 )
+
+LIMIT_FAULTS = (
+    Fault(
+        "fourth-card-in-hand",
+        Kind.LIMIT,
+        "A hand takes one card more than its limit.",
+        "engine/games/saint_petersburg/legal.py",
+        "has_room = len(player.hand) < HAND_LIMIT + in_play[table.warehouse]",
+        "has_room = len(player.hand) <= HAND_LIMIT + in_play[table.warehouse]",
+        (
+            "tests/engine/games/saint_petersburg/test_round.py::test_hand_limit_is_three",
+            "tests/engine/games/saint_petersburg/test_round.py::test_hand_limit_with_the_warehouse_is_four",
+        ),
+    ),
+    Fault(
+        "last-stall-a-round-short",
+        Kind.LIMIT,
+        "The last-stall game has tiles for one round less than it can last.",
+        "engine/games/heller_und_pfennig/phases.py",
+        "return seats + 1 if options.last_stall else ROUNDS",
+        "return seats if options.last_stall else ROUNDS",
+        (
+            "tests/engine/games/heller_und_pfennig/test_set_up.py::test_rounds_are_three_or_depend_on_seats_with_the_last_stall",
+        ),
+    ),
+    Fault(
+        "plague-at-equality",
+        Kind.LIMIT,
+        "Whoever has as many rats as there are nuns dies of the plague.",
+        "engine/games/rattus_cartus/scoring.py",
+        "        if rats[seat] > nuns:",
+        "        if rats[seat] >= nuns:",
+        (
+            "tests/engine/games/rattus_cartus/test_end.py::test_player_with_more_rats_than_nuns_dies_but_keeps_points",
+        ),
+    ),
+    Fault(
+        "more-than-half-go-on",
+        Kind.LIMIT,
+        "At an odd table of a knock-out the middle one goes on, too.",
+        "bot/tournaments/knock_out.py",
+        "return present[: len(table.players) // 2]",
+        "return present[: (len(table.players) + 1) // 2]",
+        (
+            "tests/bot/tournaments/test_knock_out.py::test_of_three_one_goes_on_and_the_best_second_ones_fill_the_tables",
+        ),
+    ),
+    Fault(
+        "leaver-beside-the-dead",
+        Kind.LIMIT,
+        "In the ratings, leaving is as good as a place behind the ranked ones.",
+        "bot/statistics/ratings.py",
+        "leaver.user_id, None, unranked + 1)",
+        "leaver.user_id, None, unranked)",
+        ("tests/bot/statistics/test_ratings.py::test_leaver_ranks_below_eliminated_players",),
+    ),
+    Fault(
+        "alt-text-too-long",
+        Kind.LIMIT,
+        "An alt text that is cut has a character more than Discord takes.",
+        "render/alt.py",
+        "ALT_LIMIT - len(more) - 1)",
+        "ALT_LIMIT - len(more))",
+        ("tests/render/test_alt.py",),
+    ),
+    Fault(
+        "pale-text",
+        Kind.LIMIT,
+        "A colour of text falls just short of the contrast that people with weak eyes need.",
+        "render/theme.py",
+        'MUTED = colour("55606E")',
+        'MUTED = colour("6A7582")',
+        ("tests/render/test_theme.py::test_text_is_legible",),
+    ),
+)
+
+LANGUAGE_FAULTS = (
+    Fault(
+        "german-among-french",
+        Kind.LANGUAGE,
+        "A sentence of the French catalogue is German.",
+        "data/texts/fr/history.ftl",
+        "film-posted = L’animation est maintenant dans le salon.",
+        "film-posted = Der Film ist jetzt im Kanal.",
+        ("tests/bot/i18n/test_translations.py",),
+    ),
+    Fault(
+        "card-not-named",
+        Kind.LANGUAGE,
+        "In German nobody is told which card was taken.",
+        "data/saint_petersburg/texts/de/play.ftl",
+        "told-took = { $name } nimmt { $card } auf die Hand.",
+        "told-took = { $name } nimmt eine Karte auf die Hand.",
+        ("tests/bot/i18n/test_translations.py::test_every_translation_is_complete",),
+    ),
+    Fault(
+        "czech-without-few",
+        Kind.LANGUAGE,
+        "A Czech text has the two plural forms of English.",
+        "data/texts/cs/nevsky.ftl",
+        "    [few] Chybí ještě { $missing } hráči, pak může začít { $host }.\n",
+        "",
+        ("tests/bot/i18n/test_translations.py::test_every_translation_is_complete",),
+    ),
+    Fault(
+        "language-of-table-ignored",
+        Kind.LANGUAGE,
+        "A table speaks the language of its server, whatever its host has chosen.",
+        "bot/i18n/languages.py",
+        "if chosen is not None or row.guild_id is None:",
+        "if row.guild_id is None:",
+        ("tests/bot/i18n/test_languages.py::test_table_can_use_another_language_than_its_server",),
+    ),
+    Fault(
+        "language-of-user-ignored",
+        Kind.LANGUAGE,
+        "Private answers are in the language of Discord, whatever their user has chosen.",
+        "bot/interactions/core/context.py",
+        """        self.translate = self._make_translator(
+            shared_texts() if self.bound_game_ui is None else self.bound_game_ui.texts
+        )
+""",
+        "",
+        ("tests/bot/i18n/test_languages.py::test_user_can_choose_a_language",),
+    ),
+)
+
+GENERATOR_FAULTS = (
+    Fault(
+        "same-shuffle-again",
+        Kind.GENERATOR,
+        "The discards are shuffled in the same way each time.",
+        "engine/games/rattus_cartus/gaining.py",
+        "    state.rng = rng.state\n",
+        "",
+        (
+            "tests/engine/games/rattus_cartus/test_round.py::test_equal_discards_are_shuffled_differently_the_next_time",
+        ),
+    ),
+    Fault(
+        "same-roll-again",
+        Kind.GENERATOR,
+        "In a game in one file, every die shows the same.",
+        "engine/simple/play.py",
+        "        self._state.rng = rng.state\n",
+        "",
+        ("tests/contract/test_rules.py::test_no_random_numbers_are_drawn_twice",),
+    ),
+    Fault(
+        "one-determinization",
+        Kind.GENERATOR,
+        "A search plays every game on in the same deal.",
+        "engine/ai/information_state.py",
+        "seed = Rng(self.seed + number).next_u64()",
+        "seed = Rng(self.seed).next_u64()",
+        ("tests/engine/ai/test_agents.py::test_each_number_gives_a_determinization_of_its_own",),
+    ),
+    Fault(
+        "seed-not-stored",
+        Kind.GENERATOR,
+        "Nobody can tell later with which seed a game was dealt.",
+        "bot/table/lobby.py",
+        "                seed=str(seed),\n",
+        "",
+        ("tests/bot/interactions/history/test_exports.py::test_exported_game_can_be_replayed",),
+    ),
+)
