@@ -102,6 +102,7 @@ from bot.interactions.tutorial.tutorial_game import (
 from bot.interactions.views.inspect_commands import (
     browse_tableaux,
     cancel_choice,
+    or_home,
     show_board,
     show_hand,
     show_home,
@@ -115,9 +116,9 @@ TABLE, LOCKED = Needs.TABLE, Needs.LOCKED_TABLE
 
 ROUTES: Mapping[str, Route] = {
     # Moves
-    "do": Route(pick_by_button, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "do": Route(or_home(pick_by_button), LOCKED, codes=WHOLE_CUSTOM_ID),
     "ask": Route(reopen_question, LOCKED, codes=WHOLE_CUSTOM_ID),
-    "pick": Route(pick_from_menu, LOCKED, codes=WHOLE_CUSTOM_ID),
+    "pick": Route(or_home(pick_from_menu), LOCKED, codes=WHOLE_CUSTOM_ID),
     "page": Route(show_choice_page, LOCKED, codes=WHOLE_CUSTOM_ID),
     "cancel": Route(cancel_choice, LOCKED),
     "undo": Route(undo_by_button, LOCKED, codes=WHOLE_CUSTOM_ID),

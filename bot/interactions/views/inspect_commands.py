@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
 
 from bot.channel.catch_up import catch_up_text, public_events_missed
 from bot.channel.clock_lines import stood_in_since, timestamp
@@ -54,6 +55,29 @@ async def show_home(request: RequestContext, table: Table, lead: str = "") -> Re
 async def cancel_choice(request: RequestContext, table: Table) -> Response:
     """Go back from a question without choosing anything."""
     return await show_home(request, table, request.translate("nothing-done"))
+
+
+Pick: TypeAlias = Callable[[RequestContext, Table, CustomId], Awaitable[Response]]
+
+
+def or_home(pick: Pick) -> Pick:
+    """Return what picks an action, and shows players their hand instead if it is outdated.
+
+    That is in place of the outdated panel. A rejection elsewhere, and any other, is raised.
+    """
+
+    async def pick_or_show_home(
+        request: RequestContext, table: Table, custom_id: CustomId
+    ) -> Response:
+        try:
+            return await pick(request, table, custom_id)
+        except RequestRejected as rejection:
+            plays = table.row.status == "running" and table.seat_of(request.user_id) is not None
+            if rejection.reason != "stale" or request.panel_id is None or not plays:
+                raise
+            return await show_home(request, table, request.translate("stale-panel"))
+
+    return pick_or_show_home
 
 
 async def show_hand(request: RequestContext, table: Table) -> Response:

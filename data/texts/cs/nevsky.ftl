@@ -624,6 +624,7 @@ refused-you-have-decided = Ty už máš vybráno. { $number ->
 refused-other-game = V tomto kanálu se hraje { $game }: příkazy pro ni začínají na `/{ $other }`.
 refused-no-hints-here = K téhle hře rady nejsou.
 refused-stale = Stůl se od té doby změnil, takže se nic nestalo. Jak to vypadá teď, ukazuje nejnovější zpráva.
+stale-panel = Stůl se od té doby změnil, takže se nic nestalo. Takhle to teď vypadá pro tebe.
 refused-seen = To už je hotové.
 refused-taken-over = Bot se právě aktualizuje nebo restartuje, takže se nic nestalo. Zkus to prosím znovu.
 refused-unsure = Databáze bota včas neodpověděla. Možná se to přesto stalo, tak se prosím podívej, než to zkusíš znovu.

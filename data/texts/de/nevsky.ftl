@@ -599,6 +599,7 @@ refused-you-have-decided = Du hast dich entschieden. { $number ->
 refused-other-game = In diesem Kanal läuft ein anderes Spiel: { $game }. Seine Befehle beginnen mit `/{ $other }`.
 refused-no-hints-here = Für dieses Spiel gibt es keine Tipps.
 refused-stale = Am Tisch ist es inzwischen weitergegangen; geändert wurde nichts. Die neueste Nachricht zeigt, wie es steht.
+stale-panel = Am Tisch ist es inzwischen weitergegangen; geändert wurde nichts. So steht es jetzt für dich.
 refused-seen = Das ist schon erledigt.
 refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet; geändert wurde nichts. Bitte versuch es noch einmal.
 refused-unsure = Die Datenbank des Bots hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh bitte nach, bevor du es noch einmal versuchst.

@@ -596,6 +596,7 @@ refused-you-have-decided = You have decided. { $number ->
 refused-other-game = A game of { $game } is open in this channel: its commands begin with `/{ $other }`.
 refused-no-hints-here = There are no hints for this game.
 refused-stale = The table has moved on since you saw that, and nothing was changed. The newest message shows how it stands.
+stale-panel = The table has moved on since you saw that, and nothing was changed. This is how it stands for you now.
 refused-seen = That has already been done.
 refused-taken-over = The bot is just being restarted or updated, and nothing was changed. Please try again.
 refused-unsure = The bot has had no answer from its database in time. It may have been done all the same: please look before you try again.

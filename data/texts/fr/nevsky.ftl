@@ -601,6 +601,7 @@ refused-you-have-decided = Tu as décidé. { $number ->
 refused-other-game = Une partie est ouverte dans ce salon ({ $game }) : ses commandes commencent par `/{ $other }`.
 refused-no-hints-here = Ce jeu n’a pas de conseils.
 refused-stale = La partie a avancé entre-temps, et rien n’a été changé. Le dernier message montre où elle en est.
+stale-panel = La partie a avancé entre-temps, et rien n’a été changé. Voici où elle en est pour toi.
 refused-seen = Cela a déjà été fait.
 refused-taken-over = Le bot est en cours de redémarrage ou de mise à jour, et rien n’a changé. Réessaie dans un instant.
 refused-unsure = La base de données du bot n’a pas répondu à temps. C’est peut-être fait quand même : regarde avant de réessayer.
