@@ -389,6 +389,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
     """Joins public events that `Narration.narrate` puts into one sentence; by default none."""
 
+    repeats: Callable[[Any, Any], bool] = lambda _private, _public: False
+    """Whether a public event tells all of a private one before it: a replay then tells it once."""
+
     unsettled: Callable[[ViewT, Sequence[str], Translate], Sequence[str]] | None = None
     """What was revealed and is not settled yet, from the public view: lines above the question."""
 

@@ -198,25 +198,37 @@ class ReplayRenderer:
     def _sentences(self, frame: ReplayFrame, seat: Seat | None) -> list[str]:
         if frame.phase_end is not None:
             # The summary tells what the last step did; the others were seen by their seat alone.
-            return [*self._step_sentences(frame.steps[:-1], seat), *self._phase_sentences(frame)]
+            entries = self._phase_summaries[frame.step.ply, frame.phase_index].entries
+            summarized = [entry.event for entry in entries if entry.event is not None]
+            before = self._step_sentences(frame.steps[:-1], seat, summarized)
+            return [*before, *self._phase_sentences(frame)]
         sentences = self._step_sentences(frame.steps, seat)
         return [*sentences, self._standings(frame.step)] if self.is_end(frame) else sentences
 
-    def _step_sentences(self, steps: Sequence[ReplayStep], seat: Seat | None) -> list[str]:
-        """What each step did after the last phase that it ended."""
-        return [sentence for step in steps for sentence in self._sentences_of_step(step, seat)]
+    def _step_sentences(
+        self, steps: Sequence[ReplayStep], seat: Seat | None, summarized: Sequence[Any] = ()
+    ) -> list[str]:
+        """What each step did after the last phase that it ended, unless it is told again below."""
+        told = [narrated for step in steps for narrated in self._told_by_step(step, seat)]
+        events = [*(event for event, _ in told), *summarized]
+        return [
+            sentence
+            for event, sentence in told
+            if not any(self._ui.repeats(event, other) for other in events)
+        ]
 
-    def _sentences_of_step(self, step: ReplayStep, seat: Seat | None) -> list[str]:
+    def _told_by_step(self, step: ReplayStep, seat: Seat | None) -> list[tuple[Any, str]]:
+        """The events that a step tells, each with its sentence."""
         if step.kind == MoveKind.GAME_STARTED:
-            return [self._translate("replay-begins")]
+            return [(None, self._translate("replay-begins"))]
         if step.kind in TOLD_KINDS:
-            return [self._narrator.told_sentence(step.move)]
+            return [(None, self._narrator.told_sentence(step.move))]
         if step.kind == MoveKind.GAME_ABANDONED:
-            return [self._translate("game-abandoned")]
+            return [(None, self._translate("game-abandoned"))]
         events = self._narrator.narrated_events_for_seat(step.move, seat)
         ends = [i for i, (event, _) in enumerate(events) if isinstance(event, PhaseEnded)]
         after = events[ends[-1] + 1 :] if ends else events
-        return [sentence for _, sentence in after if sentence]
+        return [(event, sentence) for event, sentence in after if sentence]
 
     def _phase_sentences(self, frame: ReplayFrame) -> list[str]:
         """The phase summary, as it was posted to the channel."""

@@ -37,6 +37,7 @@ def derive_ui(game: SimpleGame, renderer: AnyRenderer) -> AnyGameUI:
         rule_topics=("overview",),
         duration_minutes=rules.minutes,
         hand=hand,
+        repeats=narration.repeats,
         is_rated=not rules.together,
         hints=SimpleHints(narration),
         score_chart=SimpleCharts(game).draw if rules.score else None,

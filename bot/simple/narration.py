@@ -61,6 +61,14 @@ class SimpleNarration:
         """Return False: no question repeats an event."""
         return False
 
+    def repeats(self, private: Event, public: Event) -> bool:
+        """Return whether everybody is told of a secret decision: who made it, and all it names."""
+        match private, public:
+            case Moved(seat, (name, *values), True), Told(key, facts, None) if values:
+                chosen = zip(self._rules.moves[str(name)], values, strict=True)
+                return f"told-{key}" in self._keys and {("seat", seat), *chosen} <= {*facts}
+        return False
+
     def in_phase_summary(self, event: Event) -> bool:
         """Return whether it tells what happened; secret decisions do not."""
         return not (isinstance(event, Moved) and event.secret)

@@ -10,8 +10,10 @@ from typing import Any, Literal
 import pytest
 from discord import app_commands
 
+from bot.channel.replay_frames import ReplayRenderer, replay_frames_of
 from bot.simple import derive_ui
 from bot.simple.texts import COMMAND_KEY
+from bot.table.game_history import load_history
 from engine.core import AnyGame
 from engine.simple import Move, Play, Simple, mine
 from engine.simple.declaration import COMMANDS
@@ -126,6 +128,31 @@ def test_actor_reads_a_secret_decision_and_another_seat_what_it_alone_learns() -
     assert UI.narration.narrate_for_observer(bite, NAMES, TRANSLATE) == "Something bites: Eel."
 
 
+DECIDED = Moved(0, ("cast", "eel", 3), True)
+
+
+@pytest.mark.parametrize(
+    ("told", "repeats"),
+    [
+        (Told("caught", (("seat", 0), ("fish", "eel"), ("depth", 3))), True),
+        (Told("caught", (("seat", 0), ("fish", "eel"), ("depth", 2), ("size", 3))), False),
+        (Told("caught", (("seat", 1), ("fish", "eel"), ("depth", 3))), False),
+        (Told("caught", (("seat", 0), ("fish", "eel"))), False),
+        (Told("unknown", (("seat", 0), ("fish", "eel"), ("depth", 3))), False),
+        (Told("caught", (("seat", 0), ("fish", "eel"), ("depth", 3)), to=0), False),
+    ],
+)
+def test_secret_decision_is_told_again_if_everybody_learns_all_of_it(
+    told: Told, repeats: bool
+) -> None:
+    assert UI.repeats(DECIDED, told) == repeats
+
+
+def test_decision_that_names_nothing_is_never_told_again() -> None:
+    told = Told("caught", (("seat", 0), ("fish", "eel")))
+    assert not UI.repeats(Moved(0, ("go_home",), True), told)
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [("Eel", "eel"), ("éel", "eel"), ("carp no. 7", "c7"), ("c7", "c7"), ("whale", None)],
@@ -212,3 +239,20 @@ def test_round_is_named_only_in_a_game_that_ends_rounds() -> None:
     counting, view = derive_ui(game, derive_renderer(game)), game.view(game.new(2, 1, None), 0)
     translate = counting.texts.in_language("en")
     assert counting.narration.situation(view, translate) == "Round 1, Choosing"
+
+
+@pytest.mark.parametrize(("bid", "wins"), [(5, True), (0, False)])
+async def test_replay_tells_a_secret_decision_once_that_everybody_has_learned(
+    sim: DiscordFixture, bid: int, wins: bool
+) -> None:
+    """Here of the winner alone: of the others nobody is told who has bid what."""
+    sim.ui = BOT_ADAPTERS["hammer"].ui
+    table = await sim.start([0, 1])
+    for who, coins in enumerate((bid, 1)):
+        await sim.slash(who, "hammer bid", coins=str(coins))
+    translate = sim.ui.texts.in_language("en")
+    history = await load_history(sim.bot.runtime.store, table.row.id)
+    assert history is not None
+    renderer = ReplayRenderer(sim.ui, history, translate)
+    frame = next(each for each in replay_frames_of(sim.ui, history) if each.phase_end)
+    assert (f"Your choice: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
