@@ -31,8 +31,16 @@ class LostPlaces(discord.Client):
         await self._end_games(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the games of a deleted channel and of its threads."""
+        """End the games of a deleted channel and of its threads.
+
+        Discord does not name its archived threads, so it is asked for all that are not cached.
+        """
         await self._end_games(channel.guild.id, channel.id)
+        if (runtime := self.owned_runtime(channel.guild.id)) is not None:
+            try:
+                await self.end_lost_games(runtime, channel.guild.id)
+            except (StoreError, LeaseLost) as error:
+                log.warning("games of server %s are ended later: %s", channel.guild.id, error)
 
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """End the game of a deleted thread."""
@@ -49,10 +57,10 @@ class LostPlaces(discord.Client):
             # The next start finds out that the place is gone.
             log.warning("games of server %s are ended later: %s", guild_id, error)
 
-    async def end_lost_games(self, runtime: ShardRuntime) -> None:
-        """End the games of a runtime whose places were lost while nobody listened."""
+    async def end_lost_games(self, runtime: ShardRuntime, of_guild: int | None = None) -> None:
+        """End the games of a runtime, or of a server in it, whose places were lost unnoticed."""
         for game, guild_id in await runtime.store.open_places():
-            if await self._is_lost(game, guild_id):
+            if of_guild in (None, guild_id) and await self._is_lost(game, guild_id):
                 await runtime.tables.end_lost(game)
 
     async def _is_lost(self, game: GameRef, guild_id: int) -> bool:

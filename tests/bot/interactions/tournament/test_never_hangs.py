@@ -191,6 +191,23 @@ async def test_without_the_channel_of_the_threads_tables_open_in_that_of_the_tou
     assert (await cup.load()).row.status == "ended"
 
 
+async def test_a_table_in_an_archived_thread_ends_with_the_channel_that_is_deleted(
+    sim: DiscordFixture,
+) -> None:
+    tables_channel = sim.guild.create_text_channel("tables")
+    cup = await start_of_four(sim, rounds=1, threads=tables_channel)
+    game, other = await cup.games()
+    await cup.play_table(other)
+    archived = {"archived": True, "locked": False}
+    sim.env.backend.edit_channel(game.channel_id, {}, thread_metadata=archived)
+    await sim.env.settle()
+    assert sim.bot.get_channel(game.channel_id) is None, "it is not cached any more"
+    # Discord deletes it with its channel, and tells nobody.
+    del sim.env.backend.channels[game.channel_id]
+    await delete_channel(cup, tables_channel.id)
+    assert (await cup.load()).is_over
+
+
 async def test_the_organiser_is_told_where_tables_cannot_be_opened(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(sim, rounds=1, most=4)
     await cup.enter(*FOUR)
