@@ -38,7 +38,7 @@ def standings_rows(tournament: Tournament) -> Rows:
     former = {line.player: place for place, line in before}
     has_moved = len(progress.played) > 1
     tables = () if progress.pairing is None else progress.pairing.tables
-    ranked = progress.places()
+    ranked = progress.places
     places = {line.player: place for place, line in ranked}
     rows = []
     for place, line in ranked[:MAX_ROWS]:

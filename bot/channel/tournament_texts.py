@@ -135,7 +135,7 @@ def phase_lines(tournament: Tournament, translate: Translate) -> list[str]:
     if tournament.state.is_paused and not tournament.is_over:
         lines.append(translate("tournament-paused"))
     if progress.played and not tournament.is_over:
-        leader = name_of(tournament, progress.standings()[0].player)
+        leader = name_of(tournament, progress.standings[0].player)
         lines.append(translate("tournament-leader", name=leader))
     return lines
 
@@ -256,7 +256,7 @@ def _final_table_button(
 ) -> list[Button]:
     """A button to the replay of the last table of the winner, in a knock-out that of the final."""
     progress = tournament.progress
-    table = last_table(progress, progress.standings()[0].player) if progress.played else None
+    table = last_table(progress, progress.standings[0].player) if progress.played else None
     final = int(progress.rules.format is Format.KNOCK_OUT)
     label = translate("button-tournament-replay", final=final)
     return [
@@ -268,7 +268,7 @@ def _final_table_button(
 
 def standing_lines(tournament: Tournament, translate: Translate) -> list[str]:
     """A line for each of the best, and the number of the others."""
-    places = tournament.progress.places()
+    places = tournament.progress.places
     lines = [
         standing_line(tournament, place, line, translate) for place, line in places[:MAX_PLACES]
     ]

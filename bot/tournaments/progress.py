@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cached_property
 
 from bot.tournaments.results import Pairing, PlayedRound, Player, Table, TableResult
 from bot.tournaments.standings import Standing, draw_lots
@@ -40,7 +41,7 @@ class TransitionRejected(Exception):
         self.reason = reason
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Progress:
     """Everything that decides how a tournament goes on.
 
@@ -74,13 +75,15 @@ class Progress:
         """The number of the round that begins next, from 1."""
         return len(self.played) + 1 + (self.phase is Phase.ROUND)
 
-    def standings(self) -> list[Standing]:
-        """Return the standings after the last finished round; empty before the start."""
-        return self.rules.standings(self.lots or {}, self.played)
-
+    @cached_property
     def places(self) -> list[tuple[int, Standing]]:
-        """Return the standings with places, as `Rules.places` does."""
+        """The standings with places, as `Rules.places` returns them; computed once."""
         return self.rules.places(self.lots or {}, self.played)
+
+    @property
+    def standings(self) -> list[Standing]:
+        """The standings after the last finished round; empty before the start."""
+        return [line for _, line in self.places]
 
 
 def enter(progress: Progress, player: Player) -> Progress:

@@ -56,7 +56,7 @@ def winners(progress: Progress) -> tuple[Player, ...]:
     is_knock_out = progress.rules.format is Format.KNOCK_OUT
     if not played or not (progress.phase is Phase.ENDED or (is_knock_out and is_final(played[-1]))):
         return ()
-    return tuple(line.player for place, line in progress.places() if place == 1)
+    return tuple(line.player for place, line in progress.places if place == 1)
 
 
 def last_table(progress: Progress, player: Player) -> tuple[int, int] | None:

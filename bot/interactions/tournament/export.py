@@ -77,7 +77,7 @@ def _standings(tournament: Tournament) -> list[dict[str, Any]]:
             "point_share": as_number(line.point_share),
             "lot": line.lot,
         }
-        for place, line in tournament.progress.places()
+        for place, line in tournament.progress.places
     ]
 
 

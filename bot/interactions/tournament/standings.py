@@ -115,7 +115,7 @@ def _standings(request: RequestContext, tournament: Tournament) -> list[str]:
         return [translate("tournament-no-standings")]
     lines = standing_lines(tournament, translate)
     own = tournament.player_of(request.user_id)
-    for place, line in progress.places():
+    for place, line in progress.places:
         if line.player == own:
             lines += ["", standing_line(tournament, place, line, translate)]
             lines.append(tie_break_line(line, translate))

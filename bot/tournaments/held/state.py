@@ -67,7 +67,7 @@ class Tournament:
         """Return a user's place after the last finished round; None for one who did not play."""
         if not self.progress.played:
             return None
-        places = {line.player: place for place, line in self.progress.places()}
+        places = {line.player: place for place, line in self.progress.places}
         return places.get(self.player_of(user_id) or "")
 
     def playing(self) -> list[Player]:

@@ -71,7 +71,7 @@ async def test_the_end_shows_the_podium_and_leads_to_the_replay_of_the_last_tabl
     assert button_labels(end) == ["Standings", label]
     tournament = await cup.load()
     progress = tournament.progress
-    winner = tournament.players[progress.standings()[0].player].name
+    winner = tournament.players[progress.standings[0].player].name
     assert str(end.attachments[0].description).startswith(f"Winter Cup\n1. {winner}")
     replay = await sim.press(EVE, end, label)
     assert "Before the first move" in text_of(replay), "also for someone who did not play"
@@ -79,7 +79,7 @@ async def test_the_end_shows_the_podium_and_leads_to_the_replay_of_the_last_tabl
     games = await sim.bot.runtime.store.tournament_games(tournament.row.id)
     last = max((game for game in games if game.game_id == replayed), key=lambda game: game.round)
     assert last.round == len(progress.played)
-    assert progress.standings()[0].player in progress.played[-1].tables[last.number].players
+    assert progress.standings[0].player in progress.played[-1].tables[last.number].players
 
 
 async def test_the_replay_of_a_table_is_for_the_channel_of_its_tournament_only(

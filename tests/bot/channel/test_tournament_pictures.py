@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Any
+
+import pytest
 
 from bot.channel.pictures import PictureCache
 from bot.channel.tournament_pictures import draw_standings, standings_rows
+from bot.channel.tournament_texts import entry_message, final_message
 from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
 from bot.storage.tournament_records import TournamentPlayer, TournamentRow
 from bot.tournaments import progress as transitions
+from bot.tournaments.held.codec import dump_state, load_state
 from bot.tournaments.held.settings import TournamentSettings
 from bot.tournaments.held.state import Tournament, TournamentState, player_key
 from bot.tournaments.progress import Phase, Progress
-from bot.tournaments.results import TableResult
+from bot.tournaments.results import PlayedRound, TableResult
 from bot.tournaments.table_sizes import TableSizes
 from bot.tournaments.tournament import Format, Rules
 
@@ -73,7 +79,7 @@ def test_players_whom_only_the_lot_parts_share_a_place_and_show_their_lots() -> 
     assert [row.place for row in rows] == [1, 1, 3, 3]
     lots = tournament.progress.lots or {}
     assert [row.lot for row in rows] == [
-        lots[line.player] for line in tournament.progress.standings()
+        lots[line.player] for line in tournament.progress.standings
     ]
     assert not any(row.lot for row in standings_rows(played(1)))
 
@@ -86,3 +92,23 @@ async def test_nothing_is_drawn_before_the_first_result() -> None:
     assert picture.alt.startswith("Winter Cup, after round 1")
     ended = replace(played(1), row=replace(ROW, status="ended"))
     assert await draw_standings(PictureCache(), UI, ended, translate) is not None
+
+
+def test_the_standings_are_computed_once_for_all_that_shows_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    computed, places = list[int](), Rules.places
+
+    def count(rules: Rules, lots: Mapping[str, int], rounds: Sequence[PlayedRound]) -> Any:
+        computed.append(len(rounds))
+        return places(rules, lots, rounds)
+
+    monkeypatch.setattr(Rules, "places", count)
+    tournament, translate = played(3), UI.texts.in_language("en")
+    assert tournament.is_over
+    entry_message(tournament, translate)
+    final_message(tournament, (), translate)
+    standings_rows(tournament)
+    assert computed.count(3) == 1
+    assert computed.count(2) == 1, "those before are for the changes of place"
+    assert load_state(dump_state(tournament.state)) == tournament.state

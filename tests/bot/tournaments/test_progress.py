@@ -73,7 +73,7 @@ def test_the_result_of_a_table_counts_once_and_for_its_players() -> None:
     assert progress.phase is Phase.ROUND
     progress = transitions.report_result(progress, 1, drawn(progress, 1))
     assert progress.phase is Phase.BETWEEN_ROUNDS
-    assert {line.points for line in progress.standings()} == {0.5}
+    assert {line.points for line in progress.standings} == {0.5}
 
 
 def test_whoever_leaves_before_a_round_begins_is_not_in_it() -> None:
@@ -92,7 +92,7 @@ def test_whoever_leaves_during_a_round_is_out_from_the_next_and_stays_in_the_sta
     progress = transitions.pair_next_round(progress)
     assert progress.pairing is not None
     assert all("p3" not in table for table in progress.pairing.tables)
-    assert "p3" in {line.player for line in progress.standings()}
+    assert "p3" in {line.player for line in progress.standings}
 
 
 def test_a_round_is_taken_back_only_before_it_begins() -> None:
@@ -105,7 +105,7 @@ def test_a_round_is_taken_back_only_before_it_begins() -> None:
 
 def test_a_tournament_that_ends_early_keeps_its_standings() -> None:
     progress = transitions.end_early(in_round(6))
-    assert len(progress.standings()) == 6
+    assert len(progress.standings) == 6
     with pytest.raises(TransitionRejected, match="not-now"):
         transitions.end_early(progress)
 
@@ -151,4 +151,4 @@ def test_whatever_is_pressed_in_any_order_rounds_only_grow_and_nobody_is_lost(
         if before.lots is not None:
             assert progress.lots == before.lots
             assert progress.left >= before.left
-            assert {line.player for line in progress.standings()} == set(before.entered)
+            assert {line.player for line in progress.standings} == set(before.entered)

@@ -37,7 +37,7 @@ def test_of_a_knock_out_all_that_is_known_leads_to_one_winner() -> None:
 
 def test_whoever_leads_when_it_ends_early_has_won() -> None:
     progress = transitions.end_early(knock_out(16, "4", 1).progress)
-    assert winners(progress) == (progress.standings()[0].player,)
+    assert winners(progress) == (progress.standings[0].player,)
     assert gone_on(progress, 1) == frozenset()
     unplayed = transitions.end_early(knock_out(16, "4", 0).progress)
     assert winners(unplayed) == ()

@@ -47,7 +47,7 @@ async def test_four_people_play_a_swiss_tournament_to_its_end(sim: DiscordFixtur
     tournament = await cup.load()
     assert tournament.row.status == "ended"
     assert len(tournament.progress.played) == 2
-    winner = tournament.players[tournament.progress.standings()[0].player].name
+    winner = tournament.players[tournament.progress.standings[0].player].name
     assert f"{winner} wins the tournament." in cup.texts()[-1]
     shown = text_of(await sim.slash(EVE, "nevsky tournament show"))
     assert f"1. {winner}" in shown
