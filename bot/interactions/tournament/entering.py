@@ -59,8 +59,10 @@ async def leave_tournament(
     if tournament.progress.lots is None:
         await responder.respond(request.translate("tournament-left-before"))
         return
-    has_ai = int(has_agents(tournament.row.game))
-    await responder.respond(request.translate("tournament-left-running", ai=has_ai))
+    left_table = "ai" if has_agents(tournament.row.game) else "drawn"
+    if not tournament.is_at_table(player):
+        left_table = "none"
+    await responder.respond(request.translate("tournament-left-running", table=left_table))
 
 
 async def take_out(request: RequestContext, tournament: Tournament, player: Player) -> None:

@@ -75,6 +75,15 @@ class Tournament:
         progress = self.progress
         return [player for player in progress.players if player not in progress.left]
 
+    def is_at_table(self, player: Player) -> bool:
+        """Return whether a player is at a table that is being played."""
+        progress = self.progress
+        tables = progress.pairing.tables if progress.pairing is not None else ()
+        return progress.phase is Phase.ROUND and any(
+            player in table and number not in (progress.results or {})
+            for number, table in enumerate(tables)
+        )
+
     def with_progress(self, progress: Progress) -> Tournament:
         """Return the tournament after a transition."""
         return replace(self, state=replace(self.state, progress=progress))

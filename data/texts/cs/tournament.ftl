@@ -139,9 +139,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = Přihláška platí, hraješ od příštího kola.
 tournament-left-before = Z turnaje tě odhlašuji.
-tournament-left-running = Od příštího kola už nehraješ. { $ai ->
-    [0] Tvůj stůl končí a ostatní se o výhru dělí.
-   *[other] U tvého stolu dohraje AI.
+tournament-left-running = { $table ->
+    [none] Už nehraješ a body ti zůstávají.
+    [drawn] Od příštího kola už nehraješ. Tvůj stůl končí a ostatní se o výhru dělí.
+   *[ai] Od příštího kola už nehraješ. U tvého stolu dohraje AI.
 }
 tournament-checked-in = Dobře, hraješ.
 tournament-preview = { $rounds ->

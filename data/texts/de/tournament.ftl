@@ -134,9 +134,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = Du bist dabei und spielst ab der nächsten Runde.
 tournament-left-before = Du bist abgemeldet.
-tournament-left-running = Ab der nächsten Runde bist du nicht mehr dabei. { $ai ->
-    [0] Dein Tisch endet, und die anderen teilen sich den Sieg.
-   *[other] An deinem Tisch spielt eine KI weiter.
+tournament-left-running = { $table ->
+    [none] Du bist nicht mehr dabei und behältst deine Punkte.
+    [drawn] Ab der nächsten Runde bist du nicht mehr dabei. Dein Tisch endet, und die anderen teilen sich den Sieg.
+   *[ai] Ab der nächsten Runde bist du nicht mehr dabei. An deinem Tisch spielt eine KI weiter.
 }
 tournament-checked-in = Gut, du spielst mit.
 tournament-preview = { $rounds ->

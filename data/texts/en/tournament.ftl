@@ -130,9 +130,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = You have entered, and play from the next round on.
 tournament-left-before = You have left the tournament.
-tournament-left-running = You are out from the next round on. { $ai ->
-    [0] Your table ends as a draw of the others.
-   *[other] At your table, an AI plays on for you.
+tournament-left-running = { $table ->
+    [none] You are out of the tournament, and keep your points.
+    [drawn] You are out from the next round on. Your table ends as a draw of the others.
+   *[ai] You are out from the next round on. At your table, an AI plays on for you.
 }
 tournament-checked-in = Good. You play.
 tournament-preview = { $rounds ->

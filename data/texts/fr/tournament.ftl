@@ -134,9 +134,10 @@ tournament-joined = { $waiting ->
 }
 tournament-joined-late = Ton inscription est notée. Tu joues à partir du prochain tour.
 tournament-left-before = Tu ne participes plus au tournoi.
-tournament-left-running = Tu ne joues plus à partir du prochain tour. { $ai ->
-    [0] Ta table s’arrête, les autres y sont à égalité.
-   *[other] À ta table, une IA joue à ta place.
+tournament-left-running = { $table ->
+    [none] Tu ne joues plus et gardes tes points.
+    [drawn] Tu ne joues plus à partir du prochain tour. Ta table s’arrête, les autres y sont à égalité.
+   *[ai] Tu ne joues plus à partir du prochain tour. À ta table, une IA joue à ta place.
 }
 tournament-checked-in = Bien, tu joues.
 tournament-preview = { $rounds ->

@@ -16,6 +16,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     MINUTE,
     ORGANISER,
     TournamentDriver,
+    start_of_four,
 )
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, text_of
 
@@ -34,6 +35,16 @@ async def test_the_message_lists_who_has_entered(sim: DiscordFixture) -> None:
     assert "Players (1 of 4): Catherine" in cup.texts()[0]
     assert len(sim.public_messages) == 1
     assert sim.last_message.raw_mentions == []
+
+
+async def test_who_leaves_between_rounds_has_no_table_to_be_played_on(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim)
+    await cup.manage("Pause")
+    during = await sim.press(BORIS, cup.message, "Leave")
+    assert text_of(during).endswith("At your table, an AI plays on for you.")
+    await cup.play_round()
+    between = await sim.press(CATHERINE, cup.message, "Leave")
+    assert text_of(between) == "You are out of the tournament, and keep your points."
 
 
 async def test_a_second_press_enters_once(sim: DiscordFixture) -> None:
