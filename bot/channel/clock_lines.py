@@ -31,7 +31,12 @@ def clock_lines(
     return [
         *_deadline_lines(snapshot, translate),
         *(
-            translate("turn-stand-in", name=escape_name(row.name), at=timestamp(since, "f"))
+            translate(
+                "turn-stand-in",
+                name=escape_name(row.name),
+                at=timestamp(since, "f"),
+                tournament=int(snapshot.settings.tournament is not None),
+            )
             for row in snapshot.seats
             if (since := stood_in_since(row, moves)) is not None
         ),

@@ -353,7 +353,10 @@ turn-deadline = -# { $all ->
     [1] Čas na tah do { $at } ({ $left })
    *[0] { $name }: čas do { $at } ({ $left })
 }
-turn-stand-in = -# { $name }, od { $at } za tebe hraje AI. Stiskni *Jsem zpátky*: hraješ zase ty a dozvíš se, co se stalo.
+turn-stand-in = -# { $name }, od { $at } za tebe hraje AI. { $tournament ->
+    [1] Bez *Jsem zpátky* před koncem u tohoto stolu prohraješ.
+   *[0] Stiskni *Jsem zpátky*: hraješ zase ty a dozvíš se, co se stalo.
+}
 turn-absent = -# { $name } tu není, a to do { $at }
 turn-ends = -# { $reason ->
     [deserted] Zbyly tu jen AI. Když se nikdo nevrátí, hra skončí

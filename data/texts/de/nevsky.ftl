@@ -341,7 +341,10 @@ turn-deadline = -# { $all ->
     [1] Zeit für den Zug bis { $at } ({ $left })
    *[0] { $name }: Zeit bis { $at } ({ $left })
 }
-turn-stand-in = -# { $name }, seit { $at } spielt eine KI für dich. Mit *Ich bin zurück* spielst du wieder selbst und liest, was geschehen ist.
+turn-stand-in = -# { $name }, seit { $at } spielt eine KI für dich. { $tournament ->
+    [1] Ohne *Ich bin zurück* vor dem Ende verlierst du an diesem Tisch.
+   *[0] Mit *Ich bin zurück* spielst du wieder selbst und liest, was geschehen ist.
+}
 turn-absent = -# { $name }: nicht da bis { $at }
 turn-ends = -# { $reason ->
     [deserted] Nur noch KI-Spieler sind da. Kommt niemand zurück, endet das Spiel

@@ -338,7 +338,10 @@ turn-deadline = -# { $all ->
     [1] Time to move until { $at } ({ $left })
    *[0] { $name }: time until { $at } ({ $left })
 }
-turn-stand-in = -# { $name }, an AI has been playing for you since { $at }. Press *I am back* to play on yourself and read what happened.
+turn-stand-in = -# { $name }, an AI has been playing for you since { $at }. { $tournament ->
+    [1] Press *I am back* before the end, or you lose at this table.
+   *[0] Press *I am back* to play on yourself and read what happened.
+}
 turn-absent = -# { $name } is away until { $at }
 turn-ends = -# { $reason ->
     [deserted] Only AI players are left. Unless somebody comes back, the game ends

@@ -343,7 +343,10 @@ turn-deadline = -# { $all ->
     [1] Temps pour jouer : jusqu’au { $at } ({ $left })
    *[0] { $name } : jusqu’au { $at } ({ $left })
 }
-turn-stand-in = -# { $name }, une IA joue pour toi depuis le { $at }. Avec *Me revoilà*, tu joues à nouveau toi-même et tu lis ce qui s’est passé.
+turn-stand-in = -# { $name }, une IA joue pour toi depuis le { $at }. { $tournament ->
+    [1] Sans *Me revoilà* avant la fin, tu perds à cette table.
+   *[0] Avec *Me revoilà*, tu joues à nouveau toi-même et tu lis ce qui s’est passé.
+}
 turn-absent = -# Absence de { $name } jusqu’au { $at }
 turn-ends = -# { $reason ->
     [deserted] Il ne reste que des IA. Si personne ne revient, la partie s’arrête

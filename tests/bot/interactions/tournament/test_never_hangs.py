@@ -160,6 +160,17 @@ async def test_in_a_game_without_ai_players_a_table_that_somebody_leaves_is_over
     assert scores == {True: 0.0, False: 1.0}
 
 
+@pytest.mark.poll_interval(1)
+async def test_who_is_away_reads_that_the_table_is_lost_unless_they_are_back(
+    sim: DiscordFixture,
+) -> None:
+    live: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
+    await start_of_four(sim, rounds=1, settings=EASY | live)
+    await sim.env.advance_time(4 * MINUTE)
+    threads = [thread.history()[-1].content for thread in sim.channel.threads]
+    assert any("I am back* before the end, or you lose at this table." in text for text in threads)
+
+
 # What is deleted
 
 
