@@ -269,11 +269,10 @@ def _final_table_button(
 def standing_lines(tournament: Tournament, translate: Translate) -> list[str]:
     """A line for each of the best, and the number of the others."""
     places = tournament.progress.places
-    lines = [
-        standing_line(tournament, place, line, translate) for place, line in places[:MAX_PLACES]
-    ]
-    if len(places) > MAX_PLACES:
-        more = len(places) - MAX_PLACES
+    # A line that one is not shown would take as much room as that one.
+    shown = places if len(places) == MAX_PLACES + 1 else places[:MAX_PLACES]
+    lines = [standing_line(tournament, place, line, translate) for place, line in shown]
+    if more := len(places) - len(shown):
         lines.append(translate("tournament-places-more", number=more))
     return lines
 

@@ -1,0 +1,22 @@
+"""What messages say of a tournament."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.channel.tournament_texts import standing_lines
+from bot.i18n.texts import shared_texts
+from bot.tournaments.table_sizes import TableSizes
+from bot.tournaments.tournament import Format, Rules
+from tests.support.tournaments import played_tournament
+
+
+@pytest.mark.parametrize(
+    ("number", "last"),
+    [(16, "16. "), (18, "3 more players are not shown.")],
+)
+def test_no_line_says_that_a_single_player_is_not_shown(number: int, last: str) -> None:
+    rules = Rules(Format.SWISS, TableSizes(2, 2), rounds=2)
+    lines = standing_lines(played_tournament(rules, number), shared_texts().in_language("en"))
+    assert lines[-1].startswith(last)
+    assert len(lines) == 16
