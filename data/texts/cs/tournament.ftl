@@ -112,7 +112,7 @@ tournament-record = Turnaj „{ $name }“{ $place ->
     [0] {""}
    *[other] : { $place }. místo z { $number }
 }
-tournament-place = { $place }. { $name }: { $points ->
+tournament-place = { $place }\. { $name }: { $points ->
     [one] jeden bod
     [few] { $points } body
    *[other] { $points } bodů

@@ -110,7 +110,7 @@ tournament-record = Turnier „{ $name }“{ $place ->
     [0] {""}
    *[other] : Platz { $place } von { $number }
 }
-tournament-place = { $place }. { $name }: { $points ->
+tournament-place = { $place }\. { $name }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }, { $wins ->

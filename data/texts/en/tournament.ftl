@@ -105,7 +105,7 @@ tournament-record = Tournament “{ $name }”{ $place ->
     [0] {""}
    *[other] : place { $place } of { $number }
 }
-tournament-place = { $place }. { $name }: { $points ->
+tournament-place = { $place }\. { $name }: { $points ->
     [one] one point
    *[other] { $points } points
 }, { $wins ->

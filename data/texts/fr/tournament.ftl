@@ -110,7 +110,7 @@ tournament-record = Tournoi « { $name } »{ $place ->
     [0] {""}
    *[other] {""} : place { $place } sur { $number }
 }
-tournament-place = { $place }. { $name } : { $points ->
+tournament-place = { $place }\. { $name } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }, { $wins ->

@@ -50,7 +50,7 @@ async def test_four_people_play_a_swiss_tournament_to_its_end(sim: DiscordFixtur
     winner = tournament.players[tournament.progress.standings[0].player].name
     assert f"{winner} wins the tournament." in cup.texts()[-1]
     shown = text_of(await sim.slash(EVE, "nevsky tournament show"))
-    assert f"1. {winner}" in shown
+    assert rf"1\. {winner}" in shown
     profile = await sim.private_reply(ORGANISER, "nevsky profile")
     place = tournament.place_of(sim.people[ORGANISER].id)
     assert f"Tournament “Winter Cup”: place {place} of 4" in profile
