@@ -100,11 +100,8 @@ CHECK_FAULTS = (
         Kind.CHECK,
         "Somebody who leaves a tournament before the paired round begins stays in the pairing.",
         "bot/tournaments/progress.py",
-        """    if progress.phase is Phase.PAIRED:
-        # The round has not begun: it is paired again without them.
-        return _pair(replace(progress, left=left))
-""",
-        "",
+        "    return _paired_again(replace(progress, left=progress.left | {player}))\n",
+        "    return replace(progress, left=progress.left | {player})\n",
         (
             "tests/bot/tournaments/test_progress.py::test_whoever_leaves_before_a_round_begins_is_not_in_it",
         ),
