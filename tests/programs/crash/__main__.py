@@ -7,9 +7,11 @@ restarted, at times in the pause before a planned move. After each restart, ever
 must be in the move log exactly once and in the channel, every plan must be listed, carried out once
 or told to be off, and every table must go on. With `--processes`, several processes share a
 PostgreSQL database, and are killed, stopped or replaced while the others go on. With
-`--tournaments`, people play tournaments, of which nothing may be doubled or lost.
+`--tournaments`, people play tournaments, of which nothing may be doubled or lost. With
+`--short-games`, they open, join and leave tables all the time, and games end.
 
-Prints a line per fault, then a summary. Exits with 1 if there are faults.
+Prints a line per fault, then a summary. Exits with 1 if there are faults, or if anything was told
+twice.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from contextlib import nullcontext
 from pathlib import Path
 
 from tests.programs.crash.multi_process import run_failover_test, run_multi_process_test
+from tests.programs.crash.short_games import run_short_games_crash_test
 from tests.programs.crash.single_process import run_crash_test
 from tests.programs.crash.tournaments import (
     run_tournament_crash_test,
@@ -48,11 +51,14 @@ def main() -> int:
         "--failovers", type=int, default=0, help="failovers to a standby server, instead of kills"
     )
     parser.add_argument("--tournaments", action="store_true", help="play tournaments")
+    parser.add_argument("--short-games", action="store_true", help="open tables, end games")
     parser.add_argument("--forked", action="store_true", help="fork processes, to start them fast")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
         if options.tournaments:
             return _run_tournaments(Path(folder), options)
+        if options.short_games:
+            return _run_short_games(Path(folder), options)
         if options.processes > 1:
             return _run_several_processes(Path(folder), options)
         with running_postgres() if options.store == "postgres" else nullcontext() as server:
@@ -77,7 +83,7 @@ def _run_single_process(
         f"{result.games} games, announced twice: {result.duplicate_announcements}, "
         f"kills by moment: {result.kills_by_moment}, faults: {len(result.faults)}"
     )
-    return 1 if result.faults else 0
+    return 1 if result.faults or result.duplicate_announcements else 0
 
 
 def _run_several_processes(folder: Path, options: argparse.Namespace) -> int:
@@ -132,6 +138,26 @@ def _run_tournaments(folder: Path, options: argparse.Namespace) -> int:
         f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.decisions} "
         f"confirmations, {result.tournaments} tournaments, faults: {len(result.faults)}"
     )
+    return 1 if result.faults else 0
+
+
+def _run_short_games(folder: Path, options: argparse.Namespace) -> int:
+    """Kill a process at whose tables people open, join and play short games."""
+    began = time.perf_counter()
+    result = asyncio.run(
+        run_short_games_crash_test(
+            folder,
+            options.kills,
+            options.seed,
+            options.tables,
+            # A game ends about every other kill.
+            games=options.kills // 4,
+            report=_print_line,
+        )
+    )
+    for fault in result.faults:
+        print("FAULT", fault)
+    print(f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result}")
     return 1 if result.faults else 0
 
 

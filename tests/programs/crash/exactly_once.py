@@ -102,7 +102,7 @@ class ExactlyOnceRun:
             )
             for place in range(tables)
         ]
-        self._checker = InvariantChecker(discord, self._tables)
+        self._checker = InvariantChecker(discord, self._tables, cluster.query)
         self.result = ExactlyOnceResult()
 
     async def run_rounds(self, processes: int, rounds: int, report: Callable[[str], None]) -> None:

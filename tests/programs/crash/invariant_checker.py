@@ -17,6 +17,7 @@ from tests.programs.crash.operation_history import (
     is_pass,
 )
 from tests.programs.crash.planned_moves import PlannedMoves, find_double_passes
+from tests.programs.crash.stored_games import Query, find_stored_faults, read_games
 from tests.support.fake_discord.client import press
 from tests.support.fake_discord.recording import Message, Unanswered
 from tests.support.fake_discord.server import FakeDiscord, wait_until
@@ -30,11 +31,12 @@ _PHASE_SUMMARY = re.compile(r"\*\*Round \d+ · ")
 
 
 class InvariantChecker:
-    """Checks every table, and collects what is wrong."""
+    """Checks every table, and what is stored of it, and collects what is wrong."""
 
-    def __init__(self, discord: FakeDiscord, tables: Sequence[TableClient]) -> None:
+    def __init__(self, discord: FakeDiscord, tables: Sequence[TableClient], query: Query) -> None:
         self._discord = discord
         self._tables = tables
+        self._query = query
         self.faults: list[str] = []
         self.duplicate_announcements = 0
         self.check_count = 0
@@ -45,6 +47,9 @@ class InvariantChecker:
         for table in self._tables:
             for fault in await self._check_table(table, ai_rests=ai_rests):
                 self.faults.append(f"{when}, table {table.channel_id}: {fault}")
+        games, recording = await read_games(self._query), self._discord.recording
+        stored_faults = find_stored_faults(games, recording.senders, recording.messages)
+        self.faults += [f"{when}, {fault}" for fault in stored_faults]
 
     async def _check_table(self, table: TableClient, *, ai_rests: bool) -> list[str]:
         turn = table.turn_message

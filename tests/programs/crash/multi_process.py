@@ -131,7 +131,7 @@ class MultiProcessRun:
             )
             for place in range(tables)
         ]
-        self._checker = InvariantChecker(discord, self._tables)
+        self._checker = InvariantChecker(discord, self._tables, cluster.query)
         self.result = MultiProcessResult()
 
     async def run_with_faults(self, processes: int, faults: Sequence[Fault]) -> MultiProcessResult:

@@ -6,10 +6,12 @@ import asyncio
 import re
 import time
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 
 from bot.sharding.lease_manager import LEASE_DURATION
+from tests.programs.crash.stored_games import postgres_query
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
@@ -58,6 +60,10 @@ class ProcessCluster:
         self.running = list[BotProcess]()
         self.all_processes = list[BotProcess]()
         self.takeover_seconds = list[float]()
+
+    async def query(self, sql: str) -> list[Any]:
+        """Read from the database, on whichever server it is now."""
+        return await postgres_query(self.server, self.database)(sql)
 
     async def start(self, module: str = "bot") -> BotProcess:
         """Start another process and wait until it has joined the cluster."""

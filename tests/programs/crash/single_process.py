@@ -11,6 +11,7 @@ from random import Random
 from tests.programs.crash.clients.saint_petersburg import TableClient, wait_for_moves
 from tests.programs.crash.fault_injector import FaultInjector
 from tests.programs.crash.invariant_checker import InvariantChecker
+from tests.programs.crash.stored_games import postgres_query, sqlite_query
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
 from tests.support.fake_discord.server import FakeDiscord
@@ -58,8 +59,11 @@ async def run_crash_test(
     rng = Random(seed)
     async with FakeDiscord(tables) as discord:
         bot = BotProcess(discord, folder, forked=forked)
+        query = sqlite_query(bot.database)
         if server is not None:
-            bot.database_location = server.address(await server.acquire_database()).dsn
+            name = await server.acquire_database()
+            bot.database_location = server.address(name).dsn
+            query = postgres_query(server, name)
         tables_in_play = [
             TableClient(
                 discord,
@@ -75,7 +79,7 @@ async def run_crash_test(
             for place in range(tables)
         ]
         checker, injector = (
-            InvariantChecker(discord, tables_in_play),
+            InvariantChecker(discord, tables_in_play, query),
             FaultInjector(
                 discord,
                 bot,

@@ -9,6 +9,7 @@ from random import Random
 from tests.programs.crash.clients.council import CouncilClient
 from tests.programs.crash.clients.planning import PlanningClient
 from tests.programs.crash.fault_injector import FaultInjector
+from tests.programs.crash.stored_games import find_stored_faults, read_games, sqlite_query
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.server import FakeDiscord
 
@@ -23,7 +24,8 @@ async def assert_survives_kills(
     forked: bool = True,
     **environment: str,
 ) -> None:
-    """Kill the bot this often, and assert that every confirmed decision was made exactly once.
+    """Kill the bot this often, and assert that every confirmed decision was made exactly once, and
+    that nothing was told twice.
 
     People make this many decisions before each kill.
     """
@@ -41,6 +43,8 @@ async def assert_survives_kills(
             await bot.start(**environment)
             await playing
             faults += [f"after {moment}: {fault}" for fault in await people.check()]
+        games, recording = await read_games(sqlite_query(bot.database)), discord.recording
+        faults += find_stored_faults(games, recording.senders, recording.messages)
         code = await bot.terminate(15)
         faults += discord.recording.faults
     assert faults == []

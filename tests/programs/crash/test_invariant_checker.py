@@ -38,7 +38,7 @@ def shorten_timeouts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def stable_ply(shown: int, *answers: int) -> int:
-    checker = InvariantChecker(cast(Any, None), [])
+    checker = InvariantChecker(cast(Any, None), [], cast(Any, None))
     return await checker._stable_ply(cast(Any, FakeTable(shown, list(answers))))
 
 

@@ -4,14 +4,11 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
 
 from aiohttp import web
 
@@ -20,6 +17,7 @@ from bot.tournaments.held.state import TournamentState, player_key
 from bot.tournaments.progress import Phase
 from tests.programs.crash.clients.tournament import ROUNDS, TournamentClient, is_over
 from tests.programs.crash.process_cluster import SHARDS, ProcessCluster, process_name
+from tests.programs.crash.stored_games import Query, sqlite_query
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
@@ -36,9 +34,6 @@ KILL_TIMEOUT = 4.0
 
 SETTLE_TIMEOUT = 60.0
 """Seconds in which a tournament must have caught up."""
-
-Query: TypeAlias = Callable[[str], Awaitable[list[Any]]]
-"""Reads from the database."""
 
 
 @dataclass(slots=True)
@@ -258,14 +253,8 @@ async def run_tournament_crash_test(
     rng, result = Random(seed), TournamentCrashResult()
     async with FakeDiscord(1) as discord:
         bot = BotProcess(discord, folder, module=QUICK, forked=forked)
-
-        async def query(sql: str) -> list[Any]:
-            address = f"file:{bot.database}?mode=ro"
-            with closing(sqlite3.connect(address, uri=True, timeout=60)) as connection:
-                return list(connection.execute(sql))
-
         people, killer = TournamentClient(discord, rng), RequestKiller(discord, rng)
-        checker = TournamentChecker(discord, people, query)
+        checker = TournamentChecker(discord, people, sqlite_query(bot.database))
         await bot.start()
         for number in range(1, kills + 1):
             people.playing = True
@@ -309,11 +298,7 @@ async def run_tournament_multi_process_test(
     database = await server.acquire_database()
     async with FakeDiscord(1, guilds=1, shards=SHARDS) as discord:
         cluster = ProcessCluster(discord, folder, server, database, forked=forked)
-
-        async def query(sql: str) -> list[Any]:
-            return [tuple(row) for row in await server.fetch(sql, database=database)]
-
-        people = TournamentClient(discord, rng)
+        query, people = cluster.query, TournamentClient(discord, rng)
         killer = RequestKiller(discord, rng, between_tables=between_tables)
         checker = TournamentChecker(discord, people, query)
         await asyncio.gather(*(cluster.start(QUICK) for _ in range(processes)))

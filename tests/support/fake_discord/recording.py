@@ -189,6 +189,11 @@ class Recording:
             (message for message in newest_first if not message.deleted and message.is_turn), None
         )
 
+    @property
+    def senders(self) -> dict[int, int]:
+        """The users who sent interactions, by the id of these."""
+        return {each.id: each.who.id for each in self.interactions.values()}
+
     def trim(self, keep: int = 30) -> None:
         """Drop old messages and finished interactions, to limit the memory of long runs."""
         self.interactions = {

@@ -1,0 +1,151 @@
+"""What the crash program demands of stored games: nothing lost, doubled, or told twice."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.table.move_log import MoveKind
+from tests.programs.crash import __main__ as crash
+from tests.programs.crash.clients.short_games import Deed, find_deed_faults, find_missing_people
+from tests.programs.crash.single_process import CrashResult
+from tests.programs.crash.stored_games import StoredGame, StoredMove, find_stored_faults
+from tests.support.fake_discord.payloads import FIRST_CHANNEL
+from tests.support.fake_discord.recording import Message
+
+ANNA, BORIS, EVE = 1, 2, 3
+SENDERS = {101: ANNA, 102: BORIS, 103: ANNA, 104: ANNA, 105: BORIS, 106: EVE}
+
+
+def move(ply: int, kind: MoveKind, user_id: int | None, interaction_id: int | None) -> StoredMove:
+    return StoredMove(7, ply, kind, user_id, interaction_id)
+
+
+MOVES = (
+    move(1, MoveKind.LOBBY_OPENED, ANNA, 101),
+    move(2, MoveKind.SEAT_TAKEN, BORIS, 102),
+    move(3, MoveKind.GAME_STARTED, ANNA, 103),
+    move(4, MoveKind.USER_ACTION, ANNA, 104),
+    move(5, MoveKind.USER_ACTION, BORIS, 105),
+)
+GAME = StoredGame(7, FIRST_CHANNEL, "over", 5, 5, MOVES, (ANNA, BORIS), 2)
+DEEDS = {
+    101: Deed(ANNA, MoveKind.LOBBY_OPENED, confirmed=True),
+    102: Deed(BORIS, MoveKind.SEAT_TAKEN, confirmed=True),
+}
+
+
+def message(message_id: int, nonce: str) -> Message:
+    return Message(message_id, FIRST_CHANNEL, "", [], nonce, 0.0, 1)
+
+
+TURN, PHASE, RESULT = (
+    message(number, nonce) for number, nonce in enumerate(("turn-7-4", "phase-7-5", "turn-7-5"))
+)
+
+
+def faults_of(game: StoredGame, messages: Sequence[Message] = (TURN, PHASE, RESULT)) -> list[str]:
+    return find_stored_faults([game], SENDERS, {FIRST_CHANNEL: messages})
+
+
+def test_game_that_was_played_and_told_once_is_right() -> None:
+    assert faults_of(GAME) == []
+
+
+@pytest.mark.parametrize(
+    "doubled",
+    [
+        move(6, MoveKind.USER_ACTION, ANNA, None),
+        move(6, MoveKind.USER_ACTION, ANNA, 999),
+        move(6, MoveKind.USER_ACTION, ANNA, 106),
+    ],
+    ids=["by nobody", "by an unknown press", "by a press of another"],
+)
+def test_pass_done_twice_is_detected(doubled: StoredMove) -> None:
+    """The log alone does not tell: a table passes for people by itself, too."""
+    game = replace(GAME, status="running", results=0, moves=(*MOVES, doubled))
+    assert faults_of(game) == [f"game 7: nobody sent {doubled}"]
+
+
+def test_moves_that_the_table_makes_need_no_press() -> None:
+    kinds = (MoveKind.AUTOMATIC_ACTION, MoveKind.PLANNED_ACTION, MoveKind.AI_ACTION)
+    made = [move(6 + number, kind, ANNA, None) for number, kind in enumerate(kinds)]
+    assert faults_of(replace(GAME, status="running", results=0, moves=(*MOVES, *made))) == []
+
+
+@pytest.mark.parametrize(
+    ("users", "fault"),
+    [
+        ((ANNA,), "game 7: 1 seats, but 2 were taken"),
+        ((ANNA, BORIS, EVE), "game 7: 3 seats, but 2 were taken"),
+        ((ANNA, ANNA), "game 7: somebody has two seats: [1, 1]"),
+    ],
+)
+def test_seats_lost_or_doubled_are_detected(users: tuple[int, ...], fault: str) -> None:
+    lobby = replace(GAME, status="lobby", results=0, ply=3, announced_ply=3, users=users)
+    assert faults_of(lobby) == [fault]
+
+
+def test_seat_of_somebody_else_is_detected() -> None:
+    assert list(find_missing_people([GAME], DEEDS)) == []
+    assert list(find_missing_people([replace(GAME, users=(ANNA, EVE))], DEEDS))
+
+
+def test_confirmed_join_that_is_lost_is_detected() -> None:
+    assert list(find_deed_faults([GAME], DEEDS)) == []
+    without = replace(GAME, moves=(MOVES[0], *MOVES[2:]))
+    assert list(find_deed_faults([without], DEEDS)) == ["a confirmed join of 2 is lost"]
+
+
+def test_refused_join_that_was_made_is_detected() -> None:
+    refused = DEEDS | {102: Deed(BORIS, MoveKind.SEAT_TAKEN, confirmed=False)}
+    assert list(find_deed_faults([GAME], refused))
+    unknown = DEEDS | {102: Deed(BORIS, MoveKind.SEAT_TAKEN)}
+    assert list(find_deed_faults([GAME], unknown)) == []
+
+
+@pytest.mark.parametrize("results", [0, 1, 3])
+def test_result_that_is_not_recorded_once_is_detected(results: int) -> None:
+    assert faults_of(replace(GAME, results=results)) == [
+        f"game 7 is over, with {results} of 2 results"
+    ]
+
+
+def test_result_of_a_running_game_is_detected() -> None:
+    assert faults_of(replace(GAME, status="running"))
+
+
+@pytest.mark.parametrize(
+    ("again", "fault"),
+    [
+        ("turn-7-5", "told turn-7-5 2 times"),
+        ("turn-7-5-345", "game 7: its result was told 2 times"),
+        ("turn-7-4", "told turn-7-4 2 times"),
+        ("phase-7-5", "told phase-7-5 2 times"),
+    ],
+)
+def test_what_is_told_twice_is_detected(again: str, fault: str) -> None:
+    found = faults_of(GAME, (TURN, PHASE, RESULT, message(9, again)))
+    assert any(fault in each for each in found)
+
+
+def test_result_that_is_not_told_is_detected() -> None:
+    assert faults_of(GAME, (TURN, PHASE)) == ["game 7: its result was told 0 times"]
+    assert faults_of(replace(GAME, announced_ply=4), (TURN, PHASE)) == [], "it is on its way"
+
+
+@pytest.mark.parametrize("twice", [0, 1])
+def test_program_fails_if_a_single_process_tells_something_twice(
+    twice: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(*_: Any, **__: Any) -> CrashResult:
+        return CrashResult([], 5, 1, twice, {}, 0, 0)
+
+    monkeypatch.setattr(crash, "run_crash_test", run)
+    options = Namespace(kills=1, tables=1, seed=1)
+    assert crash._run_single_process(tmp_path, options, None) == twice
