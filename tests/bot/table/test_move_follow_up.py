@@ -150,11 +150,13 @@ def test_abandoned_unreadable_game_is_announced(
     assert channel.scheduled == [row]
 
 
-def test_tournaments_hear_of_every_change_of_a_table_in_a_channel(
+def test_tournaments_hear_of_a_table_in_a_channel_once_its_ai_players_have_moved(
     follow_up: MoveFollowUp, tournaments: Scheduler
 ) -> None:
     follow_up.on_table_changed(table_after_move(is_private=True))
     assert tournaments.scheduled == []
     table = table_after_move(ai_acts=True)
     follow_up.on_table_changed(table)
+    assert tournaments.scheduled == []
+    follow_up.on_ai_idle(table)
     assert tournaments.scheduled == [(table,)]
