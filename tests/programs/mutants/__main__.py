@@ -30,9 +30,8 @@ def main(arguments: Sequence[str] | None = None, faults: Sequence[Fault] = FAULT
     with copied_tree() as tree:
         try:
             check_unchanged(tree, chosen)
-        except FailsAnyway as failing:
-            print(failing)
-            print("the tests fail without any fault")
+        except (FailsAnyway, ValueError) as why:
+            print(why)
             return 1
         for verdict in verdicts(tree, chosen, given.workers):
             print(_line(verdict), flush=True)

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -62,15 +62,17 @@ def copied_tree() -> Iterator[Path]:
         yield tree
 
 
-def check_unchanged(tree: Path, faults: Iterable[Fault]) -> None:
-    """Run the tests of all these faults in a copy without any. Raises FailsAnyway.
+def check_unchanged(tree: Path, faults: Sequence[Fault]) -> None:
+    """Run the tests of all these faults in a copy without any, which keeps its bytecode.
 
-    The copy has its bytecode afterwards.
+    Raises FailsAnyway, and ValueError if a fault does not fit the source.
     """
+    for fault in faults:
+        fault.planted((tree / fault.path).read_text(encoding="utf-8"))
     tests = list(dict.fromkeys(test for fault in faults for test in fault.tests))
     status, output = _run_tests(tree, tests, seconds=None, keep_bytecode=True)
     if status:
-        raise FailsAnyway(output)
+        raise FailsAnyway(f"{output}\nthe tests fail without any fault")
 
 
 def verdicts(tree: Path, faults: Sequence[Fault], workers: int = 1) -> Iterator[Verdict]:

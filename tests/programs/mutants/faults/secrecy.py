@@ -139,10 +139,10 @@ CACHE_FAULTS = (
     Fault(
         "last-hint-again",
         Kind.CACHE,
-        "Whoever asks for a hint gets the last one again, whatever the question is now.",
+        "Whoever asks for a hint gets the last one of the seat, whatever the question is now.",
         "bot/ai_seats/workers.py",
-        "return values if asked == request else None",
-        "return values",
+        "            if asked == request:\n",
+        "            if asked.info_state.seat == request.info_state.seat:\n",
         ("tests/bot/ai_seats/test_workers.py::test_hint_stays_the_same_for_a_user_who_asks_again",),
     ),
     Fault(
