@@ -12,6 +12,7 @@ from discord import app_commands
 from simcord.interactions import resolve_handle
 
 from bot.channel.custom_id import CUSTOM_ID_VERSION, CustomId
+from bot.i18n.texts import shared_texts
 from bot.interactions.practice.practice_game import ROUTES as PRACTICE_ROUTES
 from bot.interactions.routes import FORMS, ROUTES
 from bot.storage.records import GameRow
@@ -38,6 +39,10 @@ FOREIGN_MOVE_SHARE = 0.05
 """The share of inputs that are legal moves sent by any person."""
 
 
+SETTINGS_SHARE = 0.05
+"""The share of inputs that change settings or begin a season, mostly by people who may not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Input:
     """One interaction. `ply` is the one in its custom id, if any."""
@@ -59,6 +64,15 @@ async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
     row = await latest_game(tables.bot.runtime.store, channel.id)
     if rng.random() < PRACTICE_SHARE:
         return await _practice(tables, who, channel, rng)
+    if rng.random() < SETTINGS_SHARE:
+        return await _settings(tables, who, channel, rng)
+    return await _at_table(tables, who, channel, row, rng)
+
+
+async def _at_table(
+    tables: FuzzEnvironment, who: Any, channel: Any, row: GameRow | None, rng: Random
+) -> Input:
+    """Return an interaction at the table of a channel, by this person or one who is to act."""
     anybody = who
     if rng.random() < 0.5:
         who = await tables.to_act(channel) or who
@@ -124,6 +138,19 @@ async def _practice(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random
     path = random_legal_path(tables.bot, row, rng) if verb == "do" else ()
     press = "/".join((CUSTOM_ID_VERSION, "own", str(row.id), str(row.ply), verb, *path))
     return Input(COMPONENT, who, channel, {"custom_id": press[:100], "component_type": 2})
+
+
+async def _settings(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random) -> Input:
+    """Return a command for the server's language, or a press that begins a season."""
+    if rng.random() < 0.5:
+        language = rng.choice((*shared_texts().languages, odd_values.text(rng)))
+        option = {"name": "language", "type": Type.string.value, "value": language}
+        leaf = {"name": "server", "type": 1, "options": [option]}
+        data = {"id": "1", "name": "nevsky", "type": 1, "options": [leaf]}
+        return Input(COMMAND, who, channel, data)
+    number = len(await tables.bot.runtime.store.season_starts(tables.guild.id)) + 2
+    press = CustomId("season", 0, 0, (rng.choice(("yes", "ask")), str(number)))
+    return Input(COMPONENT, who, channel, {"custom_id": press.encoded, "component_type": 2})
 
 
 def _legal_move(

@@ -15,6 +15,7 @@ from random import Random
 from tests.programs.fuzz.fuzz_tables import FuzzEnvironment, open_environment
 from tests.programs.fuzz.inputs import COMPONENT, Input, random_input
 from tests.programs.fuzz.invariants import find_faults
+from tests.programs.fuzz.surroundings import find_damage, stored_surroundings
 from tests.programs.fuzz.tournaments import (
     TournamentPress,
     Tournaments,
@@ -113,6 +114,7 @@ async def _send_input(
     more = tables.pressed_message(sent.channel) if sent.kind == COMPONENT else {}
     requests.clear()
     before = await tables.stored_game(sent.channel)
+    around = await stored_surroundings(tables.bot.runtime.store)
     outcome = await tables.send(sent.who, sent.channel, sent.kind, sent.data, **more)
     after = await tables.stored_game(sent.channel)
     result.inputs += 1
@@ -120,6 +122,8 @@ async def _send_input(
     result.moves += before is not None and after is not None and before.row.ply != after.row.ply
     result.pictures += sum(len(request.files) for request in requests)
     faults = [*find_faults(sent, outcome, requests, before, after), *errors.lines[errors_before:]]
+    around_after = await stored_surroundings(tables.bot.runtime.store)
+    faults += find_damage(sent, tables.people[0].id, around, around_after)
     if isinstance(sent, TournamentPress):
         faults += tournament_faults(tables, sent, cups, await stored_tournaments(tables))
         result.tournament_presses += 1

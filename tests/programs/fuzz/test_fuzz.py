@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import discord
 import pytest
 
 from bot import client
 from bot.interactions.core import responder
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.router import handle_component
 from bot.interactions.moves import action_picker
 from bot.interactions.tournament import organising
 from bot.registry import GAME_UIS
 from bot.table.gameplay import Gameplay
 from bot.table.snapshot import TableSnapshot
+from tests.programs.fuzz import inputs
 from tests.programs.fuzz.changed_files import HOUSE, play_changed_files
 from tests.programs.fuzz.run import fuzz
+from tests.support.storage.sqlite import execute_inside
 
 INPUTS = 200
 
@@ -94,6 +98,42 @@ FAULTY_BOTS = {
 async def test_bad_answer_is_detected(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     FAULTY_BOTS[fault](monkeypatch)
     assert (await fuzz(seed=3, server=0, number=INPUTS_UNTIL_FAULT, until_fault=True)).faults
+
+
+async def test_settings_and_seasons_that_anybody_changes_are_detected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    everything = property(lambda _: discord.Permissions.all())
+    monkeypatch.setattr(discord.Interaction, "permissions", everything)
+    monkeypatch.setattr(inputs, "SETTINGS_SHARE", 0.9)
+    found = (await fuzz(seed=1, server=0, number=25)).faults
+    assert any("the settings of the server became" in fault for fault in found)
+    assert any("the seasons of the server became" in fault for fault in found)
+
+
+OTHERS = "SELECT id FROM game WHERE channel_id <> ?1"
+
+DAMAGES = {
+    "the seats of game": "UPDATE seat SET user_id = 1 WHERE game_id IN ({games})",
+    "moves of game": "DELETE FROM move WHERE ply = 1 AND game_id IN ({games})",
+    "has changed without a move": "UPDATE game SET status = 'abandoned' WHERE id IN ({games})",
+    "a move of somebody else in game": """INSERT INTO move (game_id, ply, user_id, kind, events, at)
+        SELECT id, ply + 1, 1, 'act', '[]', 0 FROM game WHERE id IN ({games})""",
+    "the settings of user": "INSERT INTO user_settings VALUES (1, ?1)",
+}
+"""What a faulty bot does to others at each press, and the fault that it must show."""
+
+
+@pytest.mark.parametrize("fault", DAMAGES)
+async def test_damage_to_others_is_detected(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def handle(interaction: Any, *args: Any) -> None:
+        store = interaction.client.runtime.store
+        await execute_inside(store, DAMAGES[fault].format(games=OTHERS), interaction.channel_id)
+        await handle_component(interaction, *args)
+
+    monkeypatch.setattr(client, "handle_component", handle)
+    found = await fuzz(seed=3, server=0, number=INPUTS_UNTIL_FAULT, until_fault=True)
+    assert any(fault in each for each in found.faults), found.faults
 
 
 async def test_changed_files_harm_nothing_but_themselves() -> None:
