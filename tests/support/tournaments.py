@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
+from unittest.mock import patch
 
 from bot.storage.tournament_records import TournamentPlayer, TournamentRow
+from bot.tournaments import annealing
 from bot.tournaments import progress as transitions
 from bot.tournaments.held.settings import TournamentSettings
 from bot.tournaments.held.state import Tournament, TournamentState, player_key
@@ -47,6 +50,11 @@ ROW = TournamentRow(
 )
 
 
+FEW_STEPS = 400
+"""Exchanges that are tried by a search for a pairing, any of which will do here."""
+
+
+@patch.object(annealing, "STEPS", FEW_STEPS)
 def played_tournament(
     rules: Rules, number: int, rounds: int | None = None, seed: int = 1
 ) -> Tournament:
@@ -67,6 +75,7 @@ def played_tournament(
     return Tournament(ROW, TournamentSettings(), TournamentState(progress), players)
 
 
+@cache
 def knock_out(number: int, sizes: str, rounds: int | None = None, seed: int = 1) -> Tournament:
     """A knock-out after so many rounds, or at its end."""
     rules = Rules(Format.KNOCK_OUT, TableSizes.parse(sizes))

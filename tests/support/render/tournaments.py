@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TypeAlias
 
 from bot.channel.tournament_pictures import bracket_rounds
 from bot.i18n.texts import shared_texts
 from render.bracket import bracket_scene
-from render.canvas import SpriteFactory
+from render.canvas import Scene, SpriteFactory
 from render.kit.board_table import MAX_ROWS
+from render.kit.skin import Skin
 from render.podium import podium_scene
 from render.renderer import AnyRenderer
 from render.standings import StandingRow, standings_scene
+from render.translation import Translate
 from tests.contract.adapters import DrawScene
 from tests.support.tournaments import NAMES, knock_out
 
-KNOCK_OUTS: tuple[tuple[int, str, int | None], ...] = (
+KnockOut: TypeAlias = tuple[int, str, int | None]
+"""How many players, at tables of which size, after how many rounds; None for the end."""
+
+KNOCK_OUTS: tuple[KnockOut, ...] = (
     (16, "2", 0),
     (16, "2", 2),
     (16, "2", None),
@@ -29,7 +35,6 @@ KNOCK_OUTS: tuple[tuple[int, str, int | None], ...] = (
     (128, "2", 2),
     (128, "4", None),
 )
-"""How many players, at tables of which size, after how many rounds; None for the end."""
 
 
 def standing_rows(number: int = MAX_ROWS) -> tuple[StandingRow, ...]:
@@ -81,7 +86,12 @@ def tournament_scenes(renderer: AnyRenderer, language: str) -> Iterator[tuple[st
         yield f"standings-{number}", draw
     for name, first in podiums().items():
         yield f"podium-{name}", partial(podium_scene, *look, "Winter Cup", first, translate)
-    for number, sizes, played in KNOCK_OUTS:
-        rounds = bracket_rounds(knock_out(number, sizes, played))
-        draw = partial(bracket_scene, *look, "Winter Cup", rounds, translate)
-        yield f"bracket-{number}-{sizes}-{'end' if played is None else played}", draw
+    for shown in KNOCK_OUTS:
+        number, sizes, played = shown
+        name = f"bracket-{number}-{sizes}-{'end' if played is None else played}"
+        yield name, partial(_draw_bracket, look, shown, translate)
+
+
+def _draw_bracket(look: tuple[SpriteFactory, Skin], shown: KnockOut, translate: Translate) -> Scene:
+    """Draw a bracket. Played only now: who lists the pictures need not wait for the tournaments."""
+    return bracket_scene(*look, "Winter Cup", bracket_rounds(knock_out(*shown)), translate)
