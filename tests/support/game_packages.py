@@ -49,15 +49,22 @@ def install_council(folder: Path) -> None:
 
 
 def install_renamed_council(folder: Path, name: str) -> None:
-    """Install the example game under another name, with adapters for the contract tests."""
+    """Install the example game under another name, with adapters for the contract tests.
+
+    It is for three players without options, as the contract of all others is checked without it.
+    """
     package = f"nevsky_{name}"
     files = {
         path: text.replace('"council"', f'"{name}"').replace("command-council", f"command-{name}")
         for path, text in council_files(package, "engine", "render", "bot", "tests").items()
     }
+    rules = f"{package}/engine/game.py"
+    files[rules] = files[rules].replace("range(3, 6)", "range(3, 4)")
     files[f"{package}/contract.py"] = (
+        "from dataclasses import replace\n"
         f"from {package}.tests.bot.adapter import ADAPTER as bot\n"
-        f"from {package}.tests.engine.adapter import ADAPTER as engine\n"
+        f"from {package}.tests.engine.adapter import ADAPTER\n"
+        'engine = replace(ADAPTER, options=("{}",))\n'
     )
     objects = {
         "nevsky.games": "engine.game:COUNCIL",
