@@ -7,6 +7,7 @@ from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     assert_no_errors_logged,
     cache_command_payloads,
     database,
+    empty_database,
     poll_interval,
     sim,
     simcord_bot,

@@ -22,7 +22,7 @@ StoreOpener: TypeAlias = Callable[[], Awaitable[Store]]
 
 @asynccontextmanager
 async def _sqlite_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
-    yield request.getfixturevalue("database_file")
+    yield request.getfixturevalue("database")
 
 
 @asynccontextmanager
@@ -70,9 +70,9 @@ def database_file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def sqlite(database_file: Path) -> AsyncIterator[Store]:
-    """A store in that file, for what only SQLite's has."""
-    made = await open_store(database_file)
+async def sqlite(database: Path) -> AsyncIterator[Store]:
+    """A store in a file, for what only SQLite's has."""
+    made = await open_store(database)
     yield made
     await made.close()
 
