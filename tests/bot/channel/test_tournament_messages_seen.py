@@ -58,7 +58,6 @@ async def test_a_swiss_tournament_shows_its_standings_after_each_round_and_on_re
     [
         ("knock-out", "Replay of the final"),
         ("swiss", "Replay of the winner’s last table"),
-        ("round-robin", "Replay of the winner’s last table"),
     ],
 )
 async def test_the_end_shows_the_podium_and_leads_to_the_replay_of_the_last_table(

@@ -69,6 +69,15 @@ class Faulty(Simple):
 '''
 
 
+FEW_GAMES = """
+import sys
+import bot.ops.game_check
+from bot.__main__ import main
+
+bot.ops.game_check.MATCH_GAMES = 2
+sys.exit(main())
+"""
+
 IMPATIENT = """
 import sys
 import bot.ops.game_check
@@ -94,7 +103,7 @@ def check(
 
 def test_new_game_holds_the_contract_and_its_players_are_measured(tmp_path: Path) -> None:
     file = write_game("daring", tmp_path)
-    process = check(file, tmp_path)
+    process = check(file, tmp_path, ("-c", FEW_GAMES))
     assert process.returncode == 0, process.stdout + process.stderr
     assert " 0 not held." in process.stdout
     matches = read_strength(tmp_path / "daring.players").matches

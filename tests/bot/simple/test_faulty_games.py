@@ -44,7 +44,7 @@ PARTS = (*OF_RULES, *OF_UI, *OF_PICTURES)
 
 SOUND_PANELS = BOT_ADAPTERS[FAULTY.name].ui.panels
 
-PRESSES = 8
+PRESSES = 6
 
 
 class Fault(Exception):
@@ -110,7 +110,7 @@ def owner_of(ui: AnyGameUI, part: str) -> type:
     return next(type(place) for place in places if hasattr(place, part))
 
 
-@pytest.mark.parametrize("calls", [0, 1, 5, 30])
+@pytest.mark.parametrize("calls", [0, 5])
 @pytest.mark.parametrize("part", PARTS)
 async def test_fault_in_one_game_harms_no_other(
     sim: DiscordFixture,
