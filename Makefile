@@ -13,6 +13,9 @@ setup: $(VENV)/local.stamp ## check the bot's token, write it into .env, print t
 test: $(VENV)/dev.stamp ## every test, without network and token
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
+test-fast: $(VENV)/dev.stamp ## below a minute, while you write: rules, units, texts; no processes, no Discord, no pictures
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist worksteal -m "not slow"
+
 lint: $(VENV)/dev.stamp ## style, format, types, and names that were retired
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -70,6 +73,7 @@ regret: $(VENV)/dev.stamp ## make regret GAME=saint_petersburg ARGS="--decisions
 
 compile: $(VENV)/dev.stamp ## compile what self-play spends its time in, for match, train and tune; needs a C compiler
 	NEVSKY_COMPILED= $(BIN)/python -m engine.ai.training.compile build/compiled
+	NEVSKY_COMPILED= $(BIN)/python -m tests.programs.compiled build/compiled
 
 # Used once they are made. They must fit the source: compile again, or remove the folder, after changes.
 match tune train strength: export NEVSKY_COMPILED = $(abspath $(wildcard build/compiled))
@@ -116,4 +120,4 @@ $(VENV)/%.stamp: requirements/%.txt | $(VENV)/bin/python
 	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes -r $<
 	touch $@
 
-.PHONY: run setup test lint format bench golden score crash secrecy fuzz mutants soak load match tournament duel review tips regret compile tune train strength provenance image image-check gallery lock clean
+.PHONY: run setup test test-fast lint format bench golden score crash secrecy fuzz mutants soak load match tournament duel review tips regret compile tune train strength provenance image image-check gallery lock clean

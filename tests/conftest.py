@@ -24,6 +24,9 @@ pytest.register_assert_rewrite("tests.support", "bot.contract.reachable_panels")
 SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
 MIN_FREE_BYTES = 2**28
 
+FAST = "not slow"
+"""What `make test-fast` selects by marker."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -67,6 +70,23 @@ def _use_shared_memory() -> None:
         tempfile.tempdir = None
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Import nothing of the folders that `-m "not slow"` would leave out test by test."""
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.slow_tests import is_in_slow_folder
+
+    is_left_out = config.getoption("markexpr") == FAST and is_in_slow_folder(collection_path)
+    return True if is_left_out else None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.slow_tests import mark_slow
+
+    mark_slow(items)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Twice as many as there are cores, as tests of processes mostly wait for them."""
@@ -86,6 +106,19 @@ def forbid_name_lookups() -> Iterator[None]:
         return getaddrinfo(host, *arguments, **options)
 
     with patch.object(socket, "getaddrinfo", only_addresses):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def forbid_processes_of_fast_tests(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A test that starts a process must be marked as slow."""
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.slow_tests import processes_forbidden
+
+    if request.node.get_closest_marker("slow") is not None:
+        yield
+        return
+    with processes_forbidden():
         yield
 
 

@@ -64,6 +64,7 @@ def registries(folder: Path) -> tuple[list[list[str]], str]:
     return json.loads(process.stdout), process.stderr
 
 
+@pytest.mark.slow
 def test_package_adds_a_game_to_every_registry(tmp_path: Path) -> None:
     install_package(
         tmp_path,
@@ -99,6 +100,7 @@ GAME = {name}()
 """
 
 
+@pytest.mark.slow
 def test_declared_game_is_derived_for_every_registry(tmp_path: Path) -> None:
     files = {
         "nim.py": FILE.format(name="nim", kind="list[int]"),
@@ -111,6 +113,7 @@ def test_declared_game_is_derived_for_every_registry(tmp_path: Path) -> None:
     assert "broken is left out: its rules cannot be used" in stderr
 
 
+@pytest.mark.slow
 def test_named_files_are_registered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, os.pathsep.join(map(str, example_files())))
     names, stderr = registries(tmp_path)
@@ -119,6 +122,7 @@ def test_named_files_are_registered(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert stderr == ""
 
 
+@pytest.mark.slow
 def test_broken_package_does_not_affect_other_games(tmp_path: Path) -> None:
     install_package(
         tmp_path,

@@ -15,6 +15,8 @@ import pytest
 from tests.support import postgres
 from tests.support.postgres import PostgresServer, PostgresUnavailable, running_postgres_or_skip
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 
 STARTER = """

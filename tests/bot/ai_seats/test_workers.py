@@ -25,6 +25,8 @@ from engine.games.saint_petersburg.state import Options
 from engine.registry import find_game
 from tests.engine.games.rattus_cartus import positions as rattus
 
+pytestmark = pytest.mark.slow
+
 GAME: AnyGame = find_game("saint_petersburg")
 
 BROKEN_WORKERS = {

@@ -36,7 +36,7 @@ GLOBAL_PAUSE = 1.0
 BUCKET_WINDOW = 3.0
 """Seconds in which a channel takes one request of a kind: longer than a turn."""
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")

@@ -30,6 +30,8 @@ from bot.table.undo import undo
 from engine import codec
 from engine.core import PhaseEnded
 
+pytestmark = pytest.mark.slow
+
 NAMES = ("Anna", "Boris", "Clara")
 STEPS = 110
 STAND_IN = "easy"

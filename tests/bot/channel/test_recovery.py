@@ -26,6 +26,8 @@ from tests.support.fake_discord.table_driver import (
     wait_for_next_second,
 )
 
+pytestmark = pytest.mark.slow
+
 SHORT_SUMMARY_INTERVAL = "tests.support.bot_variants.short_summary_interval"
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from aiohttp import web
 
 from tests.support.fake_discord.payloads import Person
@@ -12,6 +13,8 @@ from tests.support.fake_discord.rest_rules import RateLimiter
 from tests.support.fake_discord.server import ApiCall, wait_until
 from tests.support.fake_discord.table_driver import TIMEOUT, bot_session
 from tests.support.fake_discord.tournament_driver import TournamentDriver
+
+pytestmark = pytest.mark.slow
 
 PLAYERS = tuple(Person(6000 + number, f"P{number}") for number in range(64))
 

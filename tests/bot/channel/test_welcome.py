@@ -95,6 +95,7 @@ def joined_server(number: int, **more: Any) -> Payload:
     return {**payload, "system_channel_id": str(9000 + number), **more}
 
 
+@pytest.mark.slow
 async def test_joining_is_told_from_the_end_of_an_outage(tmp_path: Path) -> None:
     """Discord sends the same event for both, where only the second has `unavailable`."""
     async with FakeDiscord() as fake:

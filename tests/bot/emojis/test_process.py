@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.emojis.uploads import all_icons
 from bot.registry import GAME_UIS
 from tests.support.fake_discord.bot_process import START_TIMEOUT, BotProcess
 from tests.support.fake_discord.server import FakeDiscord, wait_until
+
+pytestmark = pytest.mark.slow
 
 HOW_MANY = len(all_icons(GAME_UIS.values()))
 

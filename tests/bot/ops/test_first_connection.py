@@ -15,6 +15,8 @@ from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.server import FakeDiscord
 
+pytestmark = pytest.mark.slow
+
 ENDS_WITHIN = 120.0
 UNRESOLVED = "tests.support.bot_variants.unresolved_names"
 

@@ -18,6 +18,8 @@ from bot.ops.game_files import write_game
 from engine.ai.strength import read_strength
 from tests.contract.adapters import ROOT
 
+pytestmark = pytest.mark.slow
+
 FAULTY = '''
 from random import random
 

@@ -32,7 +32,7 @@ from tests.support.fake_discord.table_driver import (
     kill_on,
 )
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
 SHORT_HEARTBEATS = "tests.support.bot_variants.short_heartbeats"
 

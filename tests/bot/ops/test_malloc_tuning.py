@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 MEASURE = """
 import ctypes
 from bot.ops.run import tune_malloc

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.support.fake_discord.bot_process import STOP_TIMEOUT, BotProcess
 from tests.support.fake_discord.client import ANSWER_TIMEOUT
 from tests.support.fake_discord.server import FakeDiscord
 from tests.support.fake_discord.table_driver import TableDriver
+
+pytestmark = pytest.mark.slow
 
 SHARDS = 2
 

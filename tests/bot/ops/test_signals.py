@@ -157,6 +157,7 @@ async def test_sigterm_does_not_interrupt_the_closing_of_a_superseded_process(
     assert observed.times_closed == 1
 
 
+@pytest.mark.slow
 def test_sigterm_ends_a_bot_that_is_still_starting() -> None:
     """By a handler: as the first process of a container, the bot has no other way to be ended."""
     command = (sys.executable, "-c", STOP_WHILE_IMPORTING)

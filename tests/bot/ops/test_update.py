@@ -35,6 +35,8 @@ from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 
 SAY = shared_texts().in_language("en")

@@ -42,7 +42,7 @@ BACKENDS: dict[
 """What keeps the contract, and where."""
 
 
-@pytest.fixture(params=BACKENDS)
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 async def open_store_again(request: pytest.FixtureRequest) -> AsyncIterator[StoreOpener]:
     """The database of a test of the contract. All that was opened is closed afterwards."""
     async with BACKENDS[request.param](request) as place:

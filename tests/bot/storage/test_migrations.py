@@ -36,7 +36,7 @@ LEASE_TABLES = ("shard_lease", "cluster_member", "identify_bucket")
 MOVES_BEFORE_MIGRATION = 10
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BareDatabase]:
     """A database of each kind, without tables."""
     if request.param == "sqlite":

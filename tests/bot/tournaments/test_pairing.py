@@ -76,6 +76,7 @@ def cheapest_of_all(company: frozenset[Player], sizes: TableSizes, measure: Meas
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "sizes", "number_of_rounds"),
     [
@@ -147,6 +148,7 @@ def test_all_who_remain_are_paired_once(
         assert not again or smallest == 2 or lengths <= {smallest - 1, smallest}
 
 
+@pytest.mark.slow
 def test_a_round_of_many_repeats_no_meeting_that_it_need_not() -> None:
     """Thirty-two players at eight tables can play four rounds without meeting again."""
     rules = Rules(Format.SWISS, TableSizes(4, 4), rounds=4)
@@ -154,6 +156,7 @@ def test_a_round_of_many_repeats_no_meeting_that_it_need_not() -> None:
         assert Measure(played, 32).total(pairing.tables)[0] == 0
 
 
+@pytest.mark.slow
 def test_the_largest_tournament_is_paired() -> None:
     rules = Rules(Format.SWISS, TableSizes(3, 4), rounds=2)
     for played, _, pairing in rounds(rules, 128):

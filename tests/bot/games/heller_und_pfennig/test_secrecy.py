@@ -21,6 +21,8 @@ from tests.support.simulated_discord.observations import (
     without_random_nonce,
 )
 
+pytestmark = pytest.mark.slow
+
 PLAYERS = (0, 1, 2)
 STRANGER = 4
 SEED = 3

@@ -29,6 +29,8 @@ from tests.support.simulated_discord.observations import (
     without_random_nonce,
 )
 
+pytestmark = pytest.mark.slow
+
 ANNA, BORIS, CATHERINE = range(3)
 STRANGER = 4
 ROW = "guard_tower_1 fortune_tellers_tent_1 palace_3"

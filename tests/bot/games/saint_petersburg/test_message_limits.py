@@ -15,6 +15,8 @@ from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.bot.games.saint_petersburg.composed_games import GAME, UI, compose_whole_game
 
+pytestmark = pytest.mark.slow
+
 SAY = UI.texts.in_language("en")
 
 

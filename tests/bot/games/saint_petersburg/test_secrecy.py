@@ -19,6 +19,8 @@ from tests.bot.games.saint_petersburg.paired_states import (
     legal_script_for_both,
 )
 
+pytestmark = pytest.mark.slow
+
 VIEWERS = (None, *PLAYERS)
 
 

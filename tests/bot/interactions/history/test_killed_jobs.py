@@ -7,6 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from bot.channel.custom_id import CustomId
 from bot.storage.locations import open_store
 from bot.storage.records import SeatRow
@@ -19,6 +21,8 @@ from tests.support.fake_discord.recording import SentInteraction, ShownButton, t
 from tests.support.fake_discord.server import ApiCall, wait_until
 from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, bot_session, kill_on
 from tests.support.simulated_discord.quick_games import play_random_move
+
+pytestmark = pytest.mark.slow
 
 BRIEF_REVIEWS = "tests.support.bot_variants.short_reviews"
 ANNA = PEOPLE[0]

@@ -27,6 +27,8 @@ from tests.support.fake_discord.table_driver import (
 )
 from tests.support.storage.sqlite_wal import commits_in_prefix
 
+pytestmark = pytest.mark.slow
+
 MOVES = 40
 
 A_MOVE = 40_000

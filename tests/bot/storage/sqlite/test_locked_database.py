@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.storage.sqlite.files import LOCK_TIMEOUT
 from tests.programs.crash.invariant_checker import OUR_FAULT
 from tests.support.fake_discord.client import autocomplete
@@ -20,6 +22,8 @@ from tests.support.fake_discord.table_driver import (
     all_announced,
     tables_in_play,
 )
+
+pytestmark = pytest.mark.slow
 
 MIN_LOCK_WAIT = LOCK_TIMEOUT / 2
 """Seconds by which what waited for the lock comes later than what did not."""

@@ -100,6 +100,7 @@ async def test_store_refuses_an_unusable_file(tmp_path: Path) -> None:
         await open_store(tmp_path)
 
 
+@pytest.mark.slow
 async def test_commits_survive_a_power_cut(sqlite: Store) -> None:
     full = 2
     await sqlite.check()
@@ -138,6 +139,7 @@ async def test_two_processes_may_have_the_file_open(
         assert await value(connection, "SELECT value FROM meta") == "b"
 
 
+@pytest.mark.slow
 async def test_commits_before_a_crash_are_kept(database_file: Path) -> None:
     await make(database_file)
     crash(database_file, "INSERT INTO meta VALUES ('a', 'b')")
@@ -157,6 +159,7 @@ async def test_file_may_have_any_name(tmp_path: Path, name: str) -> None:
     assert list(contents(tmp_path)) == [name]
 
 
+@pytest.mark.slow
 async def test_link_to_the_file_is_followed(tmp_path: Path, database_file: Path) -> None:
     await make(database_file)
     crash(database_file, "INSERT INTO meta VALUES ('a', 'b')")
@@ -267,6 +270,7 @@ async def test_newer_schema_is_refused(database_file: Path) -> None:
     assert "newer version" in await refusal(database_file)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("by_link", [False, True])
 async def test_newer_schema_left_by_a_crash_is_refused_with_its_log(
     database_file: Path, by_link: bool

@@ -225,6 +225,7 @@ async def test_no_logged_statement_contains_values(
     assert not [record for record in caplog.records if record.name == "aiosqlite"]
 
 
+@pytest.mark.slow
 def test_process_ends_once_its_store_is_closed(database_file: Path) -> None:
     program = (
         "import asyncio, sys\n"

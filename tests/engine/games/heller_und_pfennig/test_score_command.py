@@ -183,6 +183,7 @@ def test_unreadable_file_is_reported(
     assert capsys.readouterr().err.startswith(f"{file}: cannot be read: ")
 
 
+@pytest.mark.slow
 def test_module_runs_as_a_program(tmp_path: Path) -> None:
     file = tmp_path / "boards.jsonl"
     file.write_text(f"{EXAMPLE}\n[]\n", encoding="utf-8")
