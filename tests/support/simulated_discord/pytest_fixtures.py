@@ -10,6 +10,7 @@ import json
 import logging
 import shutil
 from collections.abc import AsyncIterator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
 from pathlib import Path
 from typing import Any
@@ -41,13 +42,17 @@ from tests.support.simulated_discord.strictness import be_as_strict_as_discord, 
 speed_up_simcord()
 be_as_strict_as_discord()
 
-# On a busy machine a read may take longer than in production; without this a slow one would change
-# the language of an answer, or refuse a form.
-context.LOCALE_TIMEOUT = 30.0
-forms.BUILD_TIMEOUT = 30.0
 
-# The processes of AI players yield to all others, and so may start very late there.
-worker_pool.HANG_TIMEOUT = 60.0
+@pytest.fixture(autouse=True)
+def be_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no test depend on how fast the machine is.
+
+    A slow read of settings would change the language of an answer, or refuse a form; the processes
+    of AI players yield to all others, and so may start very late.
+    """
+    monkeypatch.setattr(context, "LOCALE_TIMEOUT", 30.0)
+    monkeypatch.setattr(forms, "BUILD_TIMEOUT", 30.0)
+    monkeypatch.setattr(worker_pool, "HANG_TIMEOUT", 60.0)
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -98,7 +103,9 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     async def create() -> None:
         await (await open_store(file)).close()
 
-    asyncio.run(create())
+    # In a thread of its own, as an async fixture that asks for this one runs in a loop.
+    with ThreadPoolExecutor(1) as executor:
+        executor.submit(asyncio.run, create()).result()
     return file
 
 

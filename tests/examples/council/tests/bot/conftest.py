@@ -9,6 +9,7 @@ from tests.examples.council.bot import COUNCIL_UI
 from tests.support.example_game import register_example_game  # noqa: F401
 from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     assert_no_errors_logged,
+    be_patient,
     cache_command_payloads,
     database,
     empty_database,
