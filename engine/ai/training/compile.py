@@ -2,7 +2,8 @@
 
     python -m engine.ai.training.compile build/compiled
 
-Self-play with them yields the same to the bit. `engine.compiled` says when they are used.
+Self-play with them yields the same to the bit, which `make compile` checks. `engine.compiled` says
+when they are used.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import os
 import shutil
 import sys
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -37,13 +38,18 @@ class CannotCompile(Exception):
     """Something is missing to compile. The message says what."""
 
 
-def modules() -> list[str]:
-    """Return the names of all modules to compile: the shared ones, and those that games name."""
-    own = (module for spec in AGENT_SPECS.values() for module in spec.compiled_modules)
+def compiled_games() -> list[str]:
+    """Return the games that name modules to compile."""
+    return [game for game, spec in AGENT_SPECS.items() if spec.compiled_modules]
+
+
+def modules(games: Iterable[str]) -> list[str]:
+    """Return the names of the modules to compile: the shared ones, and those that games name."""
+    own = (module for game in games for module in AGENT_SPECS[game].compiled_modules)
     return [*SHARED_MODULES, *own]
 
 
-def build(folder: Path, optimisation: str = "3") -> None:
+def build(folder: Path, games: Iterable[str], optimisation: str = "3") -> None:
     """Compile into a folder, which is replaced. Raises CannotCompile if something is missing."""
     compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
     if shutil.which(compiler.split()[0]) is None:
@@ -51,21 +57,21 @@ def build(folder: Path, optimisation: str = "3") -> None:
     folder = folder.resolve()
     with TemporaryDirectory() as temporary, _working_in(ENGINE.parent):
         made = Path(temporary, "made")
-        _compile(made, Path(temporary, "work"), optimisation)
+        _compile(modules(games), made, Path(temporary, "work"), optimisation)
         (made / STAMP).write_text(source_stamp(), encoding="utf-8")
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(made, folder)
 
 
-def _compile(target: Path, work: Path, optimisation: str) -> None:
+def _compile(names: Iterable[str], target: Path, work: Path, optimisation: str) -> None:
     try:
         from mypyc.build import mypycify
         from setuptools import Distribution
     except ImportError as missing:
         raise CannotCompile(f"install the extra nevsky[train]: {missing}") from missing
-    names = [f"{module.replace('.', '/')}.py" for module in modules()]
+    files = [f"{name.replace('.', '/')}.py" for name in names]
     extensions = mypycify(
-        ["--config-file=pyproject.toml", *names],
+        ["--config-file=pyproject.toml", *files],
         opt_level=optimisation,
         debug_level="0",
         target_dir=str(work),
@@ -91,7 +97,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compile what self-play spends its time in.")
     parser.add_argument("folder", type=Path, help="folder of the build, which is replaced")
     try:
-        build(parser.parse_args().folder)
+        build(parser.parse_args().folder, compiled_games())
     except CannotCompile as why:
         sys.stderr.write(f"{why}\n")
         return 1

@@ -1,0 +1,1 @@
+"""How much worse than another search a search chooses."""
