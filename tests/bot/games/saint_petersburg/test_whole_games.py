@@ -1,11 +1,10 @@
-"""Whole random games by buttons alone and by slash commands alone.
+"""A whole random game by buttons alone.
 
-The drivers compare every stored state with a replay by the rules.
+The driver compares every stored state with a replay by the rules.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -16,41 +15,13 @@ from engine.games.saint_petersburg.state import Options
 from tests.support.simulated_discord.button_driver import (
     ButtonGameDriver,
     buttons_of,
-    custom_ids_of,
 )
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 from tests.support.simulated_discord.game_driver import GameDriver
 from tests.support.simulated_discord.request_log import RequestLog
 
-GAMES: tuple[tuple[type[GameDriver], Sequence[int], int], ...] = (
-    (ButtonGameDriver, (3,), 235),
-    (GameDriver, (2, 0), 28),
-)
-"""Short games in which cards are drawn, displaced and played, and points are bought."""
-
 LONG_GAME_SEED = 293
 """The seed of the game that takes several days."""
-
-
-@pytest.mark.parametrize(("driver_class", "players", "seed"), GAMES)
-async def test_whole_random_game(
-    sim: DiscordFixture, driver_class: type[GameDriver], players: Sequence[int], seed: int
-) -> None:
-    driver, rng = driver_class(sim, players), Random(seed)
-    await driver.begin(seed)
-    game = driver.ui.game
-    while acting := game.to_act(driver.state):
-        legal = game.legal_actions(driver.state, acting[0])
-        await driver.move(acting[0], rng.choice(legal))
-    row = await driver.row()
-    assert row.status == "over"
-    assert [press.verb for press in custom_ids_of(sim.last_message)] == [
-        "rematch",
-        "replay",
-        "review",
-        "share",
-    ]
-    await assert_replayed(driver, seed)
 
 
 @pytest.mark.poll_interval(12 * HOUR)
