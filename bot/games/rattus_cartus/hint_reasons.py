@@ -223,7 +223,9 @@ def _done_reasons(view: View, translate: Translate) -> Iterator[str]:
         building = view.row[own.place]
         is_tower = is_guard_tower(building.building) and not view.last_round
         if is_tower and not tower_givers(own.hand_size, view):
-            yield _tower_reason(0, view, translate)
+            # If a card less in the hand would bring some, this is no reason to lay down nothing.
+            if not tower_givers(0, view):
+                yield _tower_reason(0, view, translate)
             yield from _hand_reasons(view, translate)
             return
         yield from _privilege_reasons_without_cards(building, view, translate)

@@ -17,8 +17,8 @@ lesson-guard-tower = **Strážní věž bere z plných rukou:** s její výsadou
     [one] { $number } kartu
     [few] { $number } karty
    *[other] { $number } karet
-}; co vyložíš, už se nepočítá.{ $givers ->
-    [0] {" "}Jak jsou teď karty rozdělené, nebyl by to nikdo.
+}; počítá se jen to, co ti zůstane v ruce.{ $givers ->
+    [0] {" "}Když nic nevyložíš, není to teď nikdo.
    *[other] { "" }
 } Bez výsady tě jen chrání: dokud jsi ve Strážní věži, žádná ti karty nevezme.
 lesson-tower-outcome = **Co ti přinesla Strážní věž:** { $privilege ->

@@ -12,8 +12,8 @@ lesson-look = **Du darfst { $number ->
 lesson-enter = **Jetzt betritt ein Gebäude.** Welche Karten du dort auch auslegst, sie bringen Einfluss in seinem Stand (das Zeichen neben seinem Namen), eine Person eines anderen Standes aber auch eine Ratte. Unter dem Bild siehst du, was es tut: zuerst mit Privileg (das hat, wer dort die meisten Personen auslegt), dann für alle anderen dort, auch ohne Karten.
 lesson-lay = **Leg Karten aus,** verdeckt: so viele du willst, oder keine. Jede Person und jeder Joker (eine Person jedes Standes) bringt 1 Einfluss im Stand dieses Gebäudes, eine Person eines anderen Standes auch eine Ratte. Wer hier die meisten davon auslegt, hat das Privileg; bei Gleichstand, wer zuerst da war.
 lesson-rival-laid = **{ $rival } hat Karten ausgelegt.** Du siehst, wie viele, aber nicht, welche. Fürs Privileg brauchst du dort mehr Personen und Joker, aber was du auf der Hand behältst, hast du in der nächsten Runde noch.
-lesson-guard-tower = **Der Wachturm nimmt von vollen Händen:** Mit seinem Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }; was du auslegst, zählt nicht mehr mit.{ $givers ->
-    [0] {" "}Wie die Karten jetzt verteilt sind, wäre das niemand.
+lesson-guard-tower = **Der Wachturm nimmt von vollen Händen:** Mit seinem Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }; es zählt nur, was du auf der Hand behältst.{ $givers ->
+    [0] {" "}Legst du nichts aus, ist das im Moment niemand.
    *[other] { "" }
 } Ohne Privileg schützt er dich nur: Solange du in einem bist, nimmt dir kein Wachturm Karten weg.
 lesson-tower-outcome = **Was dir der Wachturm gebracht hat:** { $privilege ->

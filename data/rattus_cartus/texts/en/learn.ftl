@@ -15,8 +15,8 @@ lesson-look = **You may look at { $number ->
 lesson-enter = **Now enter a building.** Whatever cards you lay down there, they bring influence in its class, the sign beside its name; a person of another class also brings you a rat. Below its picture you see what it does: first for whoever lays down the most people there (that is the privilege), then for all others who entered, even without cards.
 lesson-lay = **Lay cards down,** face down: as many as you like, or none. Each person and each Joker (a person of every class) brings 1 influence in the class of this building; a person of another class brings a rat, too. Whoever lays down the most of them here has the privilege; of equals, whoever entered first.
 lesson-rival-laid = **{ $rival } has laid cards down.** You see how many, but not which. For the privilege there you need more people and Jokers, but what stays in your hand is there for the next round.
-lesson-guard-tower = **The Guard Tower takes from full hands:** with its privilege, each player outside who has at least as many cards in hand as you gives you { $number }; what you lay down no longer counts.{ $givers ->
-    [0] {" "}As the hands are now, that would be nobody.
+lesson-guard-tower = **The Guard Tower takes from full hands:** with its privilege, each player outside who has at least as many cards in hand as you gives you { $number }; only what you keep in hand counts.{ $givers ->
+    [0] {" "}If you lay down nothing, that is nobody for now.
    *[other] { "" }
 } Without the privilege it only protects you: no Guard Tower takes cards from you while you are in one.
 lesson-tower-outcome = **What the Guard Tower did for you:** { $privilege ->

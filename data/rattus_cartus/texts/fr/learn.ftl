@@ -12,8 +12,8 @@ lesson-look = **Tu peux regarder { $number ->
 lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe (le signe à côté de son nom) ; un personnage d’une autre classe amène aussi un rat. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
 lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker (un personnage de toutes les classes) rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.
-lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } ; ce que tu poses ne compte plus.{ $givers ->
-    [0] {" "}Avec les mains actuelles, ce ne serait personne.
+lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } ; seul compte ce que tu gardes en main.{ $givers ->
+    [0] {" "}Si tu ne poses rien, ce n’est personne pour l’instant.
    *[other] { "" }
 } Sans le privilège, elle te protège seulement : tant que tu es dans une Tour de garde, aucune ne te prend de cartes.
 lesson-tower-outcome = **Ce que la Tour de garde t’a donné :** { $privilege ->

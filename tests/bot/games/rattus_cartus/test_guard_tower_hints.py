@@ -58,10 +58,17 @@ def test_laying_nothing_in_a_guard_tower_that_brings_nothing_is_not_praised_for_
     None
 ):
     row = "guard_tower_1 farm_1 castle_1"
-    state = after(table("knight knight", "monk", "monk", row=row), *entering(0)[:1])
+    state = after(table("knight knight", "", "", row=row), *entering(0)[:1])
     assert reason(state, 0, DONE) == (
         "You then keep 2 cards: nobody outside has as many, so the privilege would bring you none."
         " At the end the most people and Jokers in a hand bring 5 points, the second most 2."
     )
     state = after(table("knight knight", "monk monk", "monk", row=row), *entering(0)[:1])
     assert reason(state, 0, DONE).startswith("Nobody else is in there yet: the privilege is yours")
+
+
+def test_a_guard_tower_that_would_bring_cards_with_some_laid_is_no_reason_to_lay_none() -> None:
+    row = "guard_tower_1 farm_1 castle_1"
+    state = after(table("knight knight", "monk", "monk", row=row), *entering(0)[:1])
+    assert "privilege" not in reason(state, 0, DONE)
+    assert "2 players outside have at least as many" in reason(state, 0, LAY[card("knight")])

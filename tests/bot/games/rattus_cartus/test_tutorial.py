@@ -200,8 +200,8 @@ def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
     state = table("monk", "", "", row=ROW)
     said = due(state)["guard-tower"]
     assert "each player outside who has at least as many cards in hand as you gives you 3;" in said
-    assert "As the hands are now, that would be nobody." in said
-    assert "would be nobody" not in due(table("monk", "king", "", row=ROW))["guard-tower"]
+    assert "If you lay down nothing, that is nobody for now." in said
+    assert "nobody" not in due(table("monk", "king", "", row=ROW))["guard-tower"]
     assert "guard-tower" not in due(table("monk", "", ""))
     state.round = state.rounds
     assert "guard-tower" not in due(state), "no building is used in the last round"
