@@ -253,7 +253,7 @@ async def test_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> Non
     reply = await sim.private_reply(BORIS, "stpete house", points=2)
     assert "2 points in the Trading House for 3" in reply
     reply = await sim.assert_refused(sim.slash(2, "stpete house", points=1))
-    assert "right after the building scoring" in reply or "turn" in reply
+    assert "It is Boris’s turn" in reply
 
 
 async def test_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
