@@ -28,8 +28,10 @@ from tests.programs.review.run import ReviewedGame
 SETUPS = [
     pytest.param(setup, id=f"{setup.game}-{setup.options}-{setup.seats}")
     for name in find_reasoned_games()
-    for setup in setups_of(name, 1)
+    for setups in [setups_of(name, 1)]
+    for setup in (setups[0], setups[-1])
 ]
+"""The first and the last of each game, which differ in options and in the number of players."""
 
 
 def decisions(setup: ReviewedGame, every: int) -> Iterator[InformationState]:
