@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from functools import cache
 from importlib import import_module
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import Any, NamedTuple
 
 import pytest
@@ -246,17 +246,12 @@ def test_line_colours_are_distinguishable(blindness: str) -> None:
     assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEAT_COLOURS)
 
 
-@pytest.mark.parametrize("blindness", BLINDNESS)
 @CASES
-def test_adjacent_sources_are_distinguishable(case: Case, blindness: str) -> None:
+def test_adjacent_sources_are_distinguishable_and_their_amounts_legible(case: Case) -> None:
     sources = chart_of(case, game_points(case)[-1]).sources
-    for first, second in pairwise(sources):
+    for blindness, (first, second) in product(BLINDNESS, pairwise(sources)):
         assert nearest((first.colour, second.colour), blindness) >= 10, (first.title, second.title)
-
-
-@CASES
-def test_amounts_in_bars_are_legible(case: Case) -> None:
-    for source in chart_of(case, game_points(case)[-1]).sources:
+    for source in sources:
         assert contrast(source.text_colour, source.colour) >= 4.5, source.title
 
 
