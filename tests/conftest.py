@@ -38,6 +38,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # What is loaded while tests are collected stays: to look for garbage takes a third longer.
+    gc.disable()
     # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.contract.adapters import select_games
 
@@ -151,3 +153,4 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+    gc.enable()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ SLOW_FIXTURES = frozenset({"simcord_env", "postgres_server"})
 """The simulated Discord, and a database server."""
 
 
+@cache
 def is_in_slow_folder(path: Path) -> bool:
     return any(path.is_relative_to(TESTS / folder) for folder in SLOW_FOLDERS)
 
