@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -32,12 +32,15 @@ def ui_of(case: Case) -> AnyGameUI:
     return BOT_ADAPTERS[case.game.name].ui
 
 
-def waiting_seats(case: Case) -> Iterator[tuple[GameStep, Seat, Any]]:
-    """Yield sampled steps with each seat that is not to act, and its view."""
-    for step in list(play_random_game(case, 5))[::SAMPLE_EVERY]:
-        for seat in range(case.seats):
-            if seat not in case.game.to_act(step.state):
-                yield step, seat, case.game.view(step.state, seat)
+@cache
+def waiting_seats(case: Case) -> tuple[tuple[GameStep, Seat, Any], ...]:
+    """Sampled steps with each seat that is not to act, and its view."""
+    return tuple(
+        (step, seat, case.game.view(step.state, seat))
+        for step in list(play_random_game(case, 5))[::SAMPLE_EVERY]
+        for seat in range(case.seats)
+        if seat not in case.game.to_act(step.state)
+    )
 
 
 @CASES
