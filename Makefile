@@ -14,7 +14,7 @@ test: $(VENV)/dev.stamp ## every test, without network and token
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal
 
 test-fast: $(VENV)/dev.stamp ## below a minute, while you write: rules, units, texts; no processes, no Discord, no pictures
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist worksteal -m "not slow"
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow"
 
 lint: $(VENV)/dev.stamp ## style, format, types, and names that were retired
 	$(BIN)/ruff check .

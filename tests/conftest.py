@@ -90,9 +90,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_auto_num_workers() -> int:
-    """Twice as many as there are cores, as tests of processes mostly wait for them."""
-    return 2 * (os.cpu_count() or 1)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """As many as there are cores, or twice as many, as tests of processes mostly wait for them."""
+    cores = os.cpu_count() or 1
+    return cores if config.getoption("markexpr") == FAST else 2 * cores
 
 
 @pytest.fixture(autouse=True, scope="session")
