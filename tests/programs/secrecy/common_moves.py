@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from bot.storage.records import MoveRow
 from bot.table.move_log import ACTION_KINDS, effective_moves
 from engine import codec
 from engine.ai.worker import WorkerRequest
@@ -43,29 +45,31 @@ class CommonMoves:
     async def choose(self, request: WorkerRequest) -> Any:
         """The action for the AI, which is legal."""
         legal = request.info_state.legal
+        # Read in both states: how much the bot reads is compared, too.
+        moves = await self._harness.bot.runtime.store.moves(1, PLY)
         if self._to_repeat is not None:
             action = self._to_repeat.pop(0) if self._to_repeat else legal[0]
             return action if action in legal else legal[0]
-        action = await self._common_action()
+        action = await self._common_action(moves)
         if action is None:
             self.diverged = True
             return legal[0]
         self._made.append(action)
         return action
 
-    async def _common_action(self) -> Any | None:
+    async def _common_action(self, moves: Sequence[MoveRow]) -> Any | None:
         game, viewer = self._harness.case.game, self._pair.viewer
         true = (await self._harness.bot.runtime.tables.get(self._harness.channel.id)).state
         try:
-            concealed = await self._concealed_counterpart()
+            concealed = self._concealed_counterpart(moves)
         except IllegalAction:
             return None
         return common_action(game, (true, concealed), viewer, self.seat, self._rng)
 
-    async def _concealed_counterpart(self) -> Any:
+    def _concealed_counterpart(self, moves: Sequence[MoveRow]) -> Any:
         """The concealed state after the moves made so far in the true one."""
         game, state = self._harness.case.game, self._pair.concealed_state
-        for move in effective_moves(await self._harness.bot.runtime.store.moves(1, PLY)):
+        for move in effective_moves(moves):
             if move.kind in ACTION_KINDS and move.action is not None and move.seat is not None:
                 action = codec.load_action(game, move.action)
                 state = apply(game, state, move.seat, action).state

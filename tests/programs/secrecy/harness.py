@@ -20,6 +20,7 @@ from bot.channel import tournament_messages
 from bot.channel.custom_id import CustomId
 from bot.client import NevskyClient
 from bot.game_ui import AnyGameUI
+from bot.i18n.languages import update_guild_settings
 from bot.registry import GAME_UIS
 from bot.storage.records import PlanRow, SeatRow, ThreadParent
 from bot.storage.store import Store
@@ -78,10 +79,18 @@ class SecrecyHarness:
     """The channel of which the table's channel is a thread."""
     in_tournament: bool = False
     """Whether the table is one of a tournament."""
+    language: str = "en"
+    """The language of the channel, and of everybody."""
 
     @property
     def ui(self) -> AnyGameUI:
         return GAME_UIS[self.case.game.name]
+
+    async def set_language(self, language: str) -> None:
+        """Let the channel and everybody have this language in the states set from now on."""
+        self.language = language
+        guild_id = self.channel.guild.id
+        await update_guild_settings(self.bot.runtime.store, guild_id, language=language)
 
     async def set_state(
         self,
@@ -101,7 +110,7 @@ class SecrecyHarness:
             await _let_ai_stand_in(store, stand_in)
         await store.set_plans(1, plans)
         for seat, person in enumerate(self.people):
-            settings = UserSettings(acts_if_forced=seat in letting_act)
+            settings = UserSettings(acts_if_forced=seat in letting_act, language=self.language)
             await store.set_user_settings(person.id, settings.model_dump_json())
         self.bot.runtime.tables._tables.clear()
         self.bot.runtime.tables._loaded.clear()
@@ -204,6 +213,11 @@ class SecrecyHarness:
             extra={"message": dict(serializers.message_payload(backend, message))},
             source_message_id=message.id,
         )
+
+    async def submit_form(self, who: int, custom_id: str) -> None:
+        """Submit an empty form as this person, whether or not one was opened."""
+        form = {"custom_id": custom_id, "components": []}
+        await _dispatch_actor_interaction(self.people[who], 5, self.channel, form)
 
     def autocompleted_options(self) -> list[Autocompleted]:
         """Return every option with autocomplete, of every command."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.i18n.texts import shared_texts
 from engine.ai.registry import has_agents
 from engine.contract.cases import Case
 from engine.core import AnyGame, apply
@@ -31,6 +32,8 @@ from tests.programs.secrecy.scenario import (
     seen_by_observers,
 )
 from tests.support.example_game import every_example_registered_temporarily
+
+LANGUAGES = shared_texts().languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +98,7 @@ async def compare(
                     closing = open_harness(case, database, in_tournament=in_tournament)
                     harness = await closing.__aenter__()
                 counts.states += 1
+                await harness.set_language(LANGUAGES[sample.number % len(LANGUAGES)])
                 for viewer in case.viewers() if case else ():
                     leak = await compare_one(harness, sample, viewer, seed, counts)
                     if leak is not None:

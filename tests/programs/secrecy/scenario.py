@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
 from bot.ai_seats.scheduler import AIScheduler
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import shared_texts
+from bot.interactions.routes import FORMS
 from bot.storage.records import PlanRow
+from engine.ai.agents import ActionValue
+from engine.ai.worker import WorkerRequest, encode_request
 from engine.core import Seat
 from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
 from tests.programs.secrecy.running_tournament import PRESSES as TOURNAMENT_PRESSES
+from tests.programs.secrecy.work import count_work
 from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.request_recorder import (
     IdNormalizer,
@@ -24,15 +30,19 @@ from tests.support.simulated_discord.request_recorder import (
     record_requests,
 )
 
-OUR_FAULT = shared_texts().in_language("en")("refused-our-fault")
+OUR_FAULT = tuple(
+    shared_texts().in_language(language)("refused-our-fault")
+    for language in shared_texts().languages
+)
 
 VIEW_VERBS = (
     *("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more"),
-    *("pace", "away", "return"),
+    *("pace", "away", "return", "course", "invite", "ask-end", *FORMS),
 )
-"""The buttons that show private views; the table itself is requested by command."""
+"""The buttons that show private views or forms; the table itself is requested by command."""
 
 HISTORY_PRESSES = (
+    *(CustomId(verb, 1) for verb in ("open-replay", "charted", "share", "review")),
     CustomId("replay", 1),
     CustomId("replay", 1, PLY, ("m", "on")),
     CustomId("export", 1),
@@ -42,7 +52,15 @@ HISTORY_PRESSES = (
 )
 """Buttons about finished games, which must show nothing of the running one."""
 
-QUERIES_PER_OBSERVER = 4
+SHOWING = 4, 5, 6, 7
+"""Discord's types of responses that show or change a message."""
+
+EPHEMERAL = 64
+
+WORK = "work"
+"""The kind of the observation of how much the bot did."""
+
+QUERIES_PER_OBSERVER = 5
 """Random queries that each observer sends before the move."""
 
 
@@ -95,6 +113,8 @@ class SecrecyScenario:
         self._by_hand: list[SeatMove] = []
         self._owners: dict[str, int | None] = {}
         """Whose the interactions are, by their tokens."""
+        self._private = set[str]()
+        """The tokens of interactions that are answered to their users alone."""
         self.observations: list[object] = []
 
     async def play(
@@ -126,6 +146,8 @@ class SecrecyScenario:
                 record_requests() as requests,
                 self._record_pauses(),
                 self._choose_for_stand_in(),
+                self._record_hints(),
+                count_work(self._harness.bot) as work,
                 fixed_time(),
             ):
                 stand_in = None if self._stand_in is None else self._stand_in.seat
@@ -133,6 +155,7 @@ class SecrecyScenario:
                 self._record(requests, None)
                 for observer in self._observers:
                     await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
+                    await self._ask_for_hint(requests, observer)
                     await self._look_at_tournament(requests, observer)
                 await self._act(requests, action, rng)
                 await self._move_by_hand(requests)
@@ -141,6 +164,10 @@ class SecrecyScenario:
                     await self._harness.press(observer, CustomId("look", 1, PLY).encoded)
                     self._record(requests, observer)
                     await self._query(requests, observer, rng, 1)
+                await self._harness.wait_until_announced()
+                # An ended game is compressed at some time.
+                if await self._harness.acting_seats():
+                    self.observations.append((WORK, sorted(work.items()), ()))
         finally:
             log.removeHandler(log_recorder)
             log.setLevel(level)
@@ -162,6 +189,29 @@ class SecrecyScenario:
             patch.object(scheduler, "_no_delay", False),
             patch("bot.ai_seats.scheduler.monotonic", lambda: 0.0),
         ):
+            yield
+
+    @contextmanager
+    def _record_hints(self) -> Iterator[None]:
+        """Count whether a hint goes by secrets among the observations; any action may be the best.
+
+        It may go by what can be inferred, such as the money of others, and the states of a pair
+        may differ in that. So the request is compared with one from another determinization.
+        """
+
+        async def record(_: int, request: WorkerRequest) -> list[ActionValue]:
+            known = request.info_state
+            table = await self._harness.bot.runtime.tables.get(self._harness.channel.id)
+            state = known.game.determinize(table.state, known.seat, self._seed)
+            other: Any = SimpleNamespace(game=known.game, state=state, row=table.row)
+            scheduler = self._harness.bot.runtime.ai_scheduler
+            expected = encode_request(scheduler.make_request(other, known.seat, hint=True))
+            asked = encode_request(request)
+            goes_by = "" if asked == expected else asked
+            self.observations.append(("hint", goes_by, ()))
+            return [ActionValue(action, 1, 0.5, 0.0, 0.0, 0.0) for action in known.legal]
+
+        with patch.object(self._harness.bot.workers, "evaluate_actions", record):
             yield
 
     @contextmanager
@@ -187,6 +237,11 @@ class SecrecyScenario:
             self._record(requests, who)
             # It may have been a move.
             await self._move_by_hand(requests)
+
+    async def _ask_for_hint(self, requests: list[RecordedRequest], who: int) -> None:
+        """Press for a hint: only who is to act gets one."""
+        await self._harness.press(who, CustomId("hint", 1, PLY).encoded)
+        self._record(requests, who)
 
     async def _look_at_tournament(self, requests: list[RecordedRequest], who: int) -> None:
         """Press every button of the tournament, if the table is one of it."""
@@ -224,6 +279,9 @@ class SecrecyScenario:
             _Deferred(harness.press, who, CustomId(verb, 1, PLY).encoded) for verb in VIEW_VERBS
         ]
         queries += [_Deferred(harness.press, who, press.encoded) for press in HISTORY_PRESSES]
+        queries += [
+            _Deferred(harness.submit_form, who, CustomId(verb, 1, PLY).encoded) for verb in FORMS
+        ]
         if who == STRANGER:
             queries.append(_Deferred(harness.slash, who, "show board"))
         # In simultaneous decisions, the last decision legitimately reveals the others.
@@ -253,15 +311,32 @@ class SecrecyScenario:
         # Messages are posted and buttons vanish while answers are being drawn: which is sent first
         # varies with the load.
         for request in sorted(requests, key=lambda each: (_takes_button_off(each), each.public)):
-            if OUR_FAULT in request.body:
+            if any(words in request.body for words in OUR_FAULT):
                 raise BotFailed(f"the bot reported an internal error to person {who}")
             owner = self._owner(request, who)
-            if request.public or owner is None or owner in self._observers:
+            if self._is_public(request) or owner is None or owner in self._observers:
                 contents = (request.method, request.path, request.body)
                 self.observations.append((*map(self._numbering.normalize, contents), request.files))
             else:
                 self.observations.append(request.outline)
         requests.clear()
+
+    def _is_public(self, request: RecordedRequest) -> bool:
+        """Whether everybody in the channel sees its effect: not that of a private answer.
+
+        An answer is private if it says so when the interaction is acknowledged, and each further
+        message has to say so again. All buttons are pressed on public messages.
+        """
+        resource, _, token = [*request.path.split("/")[1:], "", ""][:3]
+        if resource == "interactions":
+            sent = json.loads(request.body)
+            if sent.get("type") not in SHOWING or _is_ephemeral(sent.get("data")):
+                self._private.add(token)
+        elif resource == "webhooks" and request.method == "POST":
+            return not _is_ephemeral(json.loads(request.body))
+        elif resource != "webhooks":
+            return request.public
+        return token not in self._private
 
     def _owner(self, request: RecordedRequest, who: int | None) -> int | None:
         """Whose private message a request concerns, if this person's action has led to it."""
@@ -271,6 +346,10 @@ class SecrecyScenario:
         return self._owners.get(parts[3], who) if _takes_button_off(request) else who
 
 
+def _is_ephemeral(message: Any) -> bool:
+    return bool(((message or {}).get("flags") or 0) & EPHEMERAL)
+
+
 def _takes_button_off(request: RecordedRequest) -> bool:
     """Whether a request only changes the buttons of a private message."""
     is_edit = request.method == "PATCH" and request.path.startswith("/webhooks/")
@@ -278,7 +357,7 @@ def _takes_button_off(request: RecordedRequest) -> bool:
 
 
 def seen_by_observers(observations: Sequence[object], *, in_private: bool) -> list[object]:
-    """The observations without the pauses, the log, and the mere existence of private answers.
+    """The observations without pauses, work, the log, and the mere existence of private answers.
 
     A move that a person makes by hand has those, one that the table makes for them has not. The
     contents of private answers are among them if `in_private`.
@@ -287,7 +366,7 @@ def seen_by_observers(observations: Sequence[object], *, in_private: bool) -> li
         seen
         for seen in observations
         if isinstance(seen, tuple)
-        and seen[0] != "pause"
+        and seen[0] not in ("pause", WORK)
         and (in_private or str(seen[1]).startswith("/channels/"))
     ]
 
