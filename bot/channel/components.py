@@ -6,6 +6,7 @@ They have no callbacks: a `CustomId` says what each does, so they work after a r
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +22,9 @@ MAX_ROWS = 5
 MAX_BUTTONS = BUTTONS_PER_ROW * MAX_ROWS
 MAX_MENU_OPTIONS = 25
 MAX_OPTION_LABEL_LENGTH = 100
+
+_FIRST_COMPONENT_ID = 2**30
+"""Above the numbers that Discord gives to the other components of a message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,11 +131,13 @@ def _select(
     if isinstance(menu, UserSelectMenu):
         return discord.ui.UserSelect(
             custom_id=menu.custom_id.encoded,
+            id=_component_id(menu.custom_id),
             placeholder=truncate(menu.placeholder, MAX_OPTION_LABEL_LENGTH),
             max_values=menu.max_values,
         )
     return discord.ui.Select(
         custom_id=menu.custom_id.encoded,
+        id=_component_id(menu.custom_id),
         placeholder=truncate(menu.placeholder, MAX_OPTION_LABEL_LENGTH),
         min_values=menu.min_values,
         max_values=min(menu.max_values, len(menu.options)),
@@ -144,6 +150,15 @@ def _select(
             for label, code in menu.options
         ],
     )
+
+
+def _component_id(custom_id: CustomId) -> int:
+    """A number of its own for each custom id.
+
+    Clients keep what was selected in a menu by this number, which would otherwise be its place in
+    the message: the menu of another question there begins empty.
+    """
+    return _FIRST_COMPONENT_ID + zlib.crc32(custom_id.encoded.encode()) % _FIRST_COMPONENT_ID
 
 
 def _row_numbers(buttons: Iterable[Button]) -> list[int]:

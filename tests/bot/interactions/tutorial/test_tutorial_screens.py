@@ -19,7 +19,7 @@ from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 from tests.engine.games.heller_und_pfennig import positions as market
 from tests.engine.games.rattus_cartus import positions as rattus
 from tests.engine.games.saint_petersburg.positions import PASS, player, position
-from tests.support.simulated_discord.button_driver import custom_ids_of
+from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
 ZOFIE, BORIS = 0, 1
@@ -127,6 +127,28 @@ async def lay_none_in_second_building(driver: TutorialDriver, row: str) -> str:
     await driver.start_or_resume()
     await driver.read_on()
     return await driver.press("Lay no cards")
+
+
+async def test_menu_begins_empty_after_cards_were_picked_in_it(sim: DiscordFixture) -> None:
+    """A client keeps what was picked in a menu with the same number, or in the same place."""
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("rattus_cartus")
+    row = "guard_tower_1 hospital_1 marketplace_1"
+    state = rattus.all_enter(rattus.table("monk king king", "", "", row=row), "1", "2", "2")
+    (await driver.table()).stored.state = state
+    await driver.start_or_resume()
+    await driver.read_on()
+    await driver.press("Discard cards")
+    before, _ = menus_of(driver.message)[0]
+    first, *_ = [option["value"] for option in before["options"]]
+    answer = await sim.people[ZOFIE].select(driver.message, [first], custom_id=before["custom_id"])
+    driver.read_reply(answer)
+    await driver.press("Discard cards")
+    after, _ = menus_of(driver.message)[0]
+    assert len(after["options"]) == len(before["options"]) - 1, "one card was discarded"
+    assert not any(option.get("default") for option in after["options"])
+    assert after["id"] != before["id"]
+    assert after["custom_id"] != before["custom_id"]
 
 
 async def test_nun_card_that_was_looked_at_is_told_first_on_the_next_screen(
