@@ -15,7 +15,7 @@ from bot.channel.move_narrator import (
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.storage.records import MoveRow
-from bot.table.move_log import MoveKind
+from bot.table.move_log import MoveKind, effective_moves
 from bot.table.table import Table
 from engine import codec
 from engine.core import PhaseEnded, Seat
@@ -183,11 +183,14 @@ def told_before_tip(
     moves: Sequence[MoveRow],
     since: Sequence[MoveRow],
     max_length: int,
+    *,
+    of_phase: bool = False,
 ) -> list[str]:
     """What happened since the player's last action, to be told before a tip.
 
     If it is too long, or a phase has ended, only what is the player's own: what was done at their
     seat up to the end of the phase, and what only they have seen up to the end of the last one.
+    Before a tip `of_phase` also the last moves of others that made the phase end, if they fit.
     """
     seat = table.seat_of(request.user_id) or 0
     narrated = list(_narrated_events(request, table, moves, since, seat))
@@ -196,16 +199,39 @@ def told_before_tip(
         told = [each.sentence for each in told_in_order(request, table, moves, since)]
         if sum(len(sentence) + 1 for sentence in told) <= max_length:
             return told
-    first_end, last_end = (ends[0], ends[-1]) if ends else (len(narrated), len(narrated))
-    own = [
-        each.sentence
-        for index, each in enumerate(narrated)
-        if each.sentence
-        and ((each.is_own and index < first_end) or (each.is_private and index < last_end))
-    ]
+    if of_phase and ends:
+        of_all = _told_up_to_end(request, narrated, ends, of_others=True)
+        if sum(len(sentence) + 1 for sentence in of_all) <= max_length:
+            return of_all
+    own = _told_up_to_end(request, narrated, ends, of_others=False)
     while sum(len(sentence) + 1 for sentence in own) > max_length:
         own.pop(0)
     return own
+
+
+def _told_up_to_end(
+    request: RequestContext,
+    narrated: Sequence[_NarratedEvent],
+    ends: Sequence[int],
+    *,
+    of_others: bool,
+) -> list[str]:
+    """What was done at the player's seat until a phase ended, and what only they have seen.
+
+    With `of_others` also what others did until then, without what the phase's end brought. `ends`
+    are the places of the events that ended a phase.
+    """
+    first_end, last_end = (ends[0], ends[-1]) if ends else (len(narrated), len(narrated))
+    in_summary = request.game_ui.narration.in_phase_summary
+    return [
+        each.sentence
+        for index, each in enumerate(narrated)
+        if each.sentence
+        and (
+            (each.is_private and index < last_end)
+            or (index < first_end and (each.is_own or (of_others and not in_summary(each.event))))
+        )
+    ]
 
 
 def _is_own(narrated: _NarratedEvent) -> bool:
@@ -221,18 +247,25 @@ def _narrated_events(
 ) -> Iterator[_NarratedEvent]:
     """Yield each event with its sentence.
 
-    Passes that the table made in the player's place have none; what else it did is told as such.
+    Passes that the table made in the player's place have none; what else it did is told as such,
+    with the reason the first time.
     """
     ui, translate = request.game_ui, request.translate
     names = [escape_name(name) for name in table.snapshot.names]
     narrator = MoveNarrator(ui, names, moves, translate)
     passing = ui.game.pass_action and codec.dump_action(ui.game, ui.game.pass_action)
+    done = [
+        move.ply
+        for move in effective_moves(moves)
+        if move.kind == MoveKind.AUTOMATIC_ACTION and move.seat == seat and move.action != passing
+    ]
     for move in since:
         is_automatic = move.kind == MoveKind.AUTOMATIC_ACTION and move.seat == seat
+        key = "done-for-you" if move.ply in done[:1] else "done-for-you-again"
         for event, sentence in narrator.narrated_events_for_seat(move, seat, second_person=True):
             is_own = move.seat == seat and bool(ui.narration.narrate_for_actor(event, translate))
             if is_automatic and is_own:
                 is_pass = move.action == passing
-                sentence = None if is_pass else translate("done-for-you", what=sentence)
+                sentence = None if is_pass else translate(key, what=sentence)
             is_private = bool(ui.narration.narrate_for_observer(event, names, translate))
             yield _NarratedEvent(event, sentence, is_own, is_private)

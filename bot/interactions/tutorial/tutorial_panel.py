@@ -124,7 +124,7 @@ async def tip_panel(
     text, happened = text_of(request, table, tip), list[str]()
     if not has_read_since_move(table):
         room = MAX_SCREEN_LENGTH - len(text)
-        happened = told_before_tip(request, table, moves, since, room)
+        happened = told_before_tip(request, table, moves, since, room, of_phase=tip.of_phase)
     panel = screen(request, table, [*happened, text], controls, since, focus=tip.area)
     phase = await _phase_picture(request, table, tip, since) if tip.of_phase else None
     return panel if phase is None else replace(panel, picture=phase)

@@ -417,6 +417,7 @@ button-lesson-stop = Tady skončit
 button-lesson-wait = Zkusit znovu
 button-signs = Co znamenají značky
 done-for-you = Zbývala jediná možnost, takže už je hotovo: { $what }
+done-for-you-again = Uděláno za tebe: { $what }
 lesson-tip = **Můj tip:** { $what }. { $why }
 lesson-waits = Tvůj tah platí, ale soupeř teď nedokázal odpovědět.
 ask-lesson-end = Přestat můžeš kdykoli: `/nevsky learn` tě vrátí přesně sem. Nebo chceš tuhle hru ukončit úplně?

@@ -422,6 +422,7 @@ button-lesson-stop = Hier aufhören
 button-lesson-wait = Noch einmal versuchen
 button-signs = Was die Zeichen bedeuten
 done-for-you = Es blieb nur eins zu tun, also ist es schon geschehen: { $what }
+done-for-you-again = Schon für dich erledigt: { $what }
 lesson-tip = **Mein Tipp:** { $what }. { $why }
 lesson-waits = Dein Zug ist sicher, aber dein Gegenüber konnte gerade nicht antworten.
 ask-lesson-end = Du kannst jederzeit aufhören: `/nevsky learn` bringt dich genau hierher zurück. Oder soll dieses Spiel endgültig vorbei sein?

@@ -401,6 +401,7 @@ button-lesson-stop = Stop here
 button-lesson-wait = Try again
 button-signs = What the signs mean
 done-for-you = Only one thing was left to do, so it was done for you: { $what }
+done-for-you-again = Done for you: { $what }
 lesson-tip = **My tip:** { $what }. { $why }
 lesson-waits = Your move is safe, but your opponent could not answer just now.
 ask-lesson-end = You can stop at any time: `/nevsky learn` brings you right back here. Or would you rather end this game for good?

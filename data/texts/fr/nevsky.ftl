@@ -406,6 +406,7 @@ button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
 button-signs = Que disent les signes ?
 done-for-you = Il ne restait qu’une chose à faire, c’est donc déjà fait : { $what }
+done-for-you-again = Fait pour toi : { $what }
 lesson-tip = **Mon conseil :** { $what }. { $why }
 lesson-waits = Ton coup est bien enregistré, mais la réponse d’en face se fait attendre.
 ask-lesson-end = Tu peux t’arrêter quand tu veux : `/nevsky learn` te ramène ici même. Ou préfères-tu finir cette partie pour de bon ?

@@ -265,8 +265,9 @@ async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
     driver = TutorialDriver(sim, ZOFIE)
     told = await fill_market(driver, 1)
     assert driver.tip == "paid.1"
-    own, automatic, tip = told.splitlines()
+    own, rival, automatic, tip = told.splitlines()
     assert own.startswith("Your stall stands on ")
+    assert rival.startswith("Menshikov puts up a stall ")
     assert automatic.startswith("Only one thing was left to do, so it was done for you: Your stall")
     assert tip.startswith("**The market paid you ")
 
@@ -350,6 +351,40 @@ async def test_what_was_done_for_the_player_is_told_when_it_happened(sim: Discor
     assert own.startswith("You place your secret tile")
     assert rival.startswith("Menshikov ")
     assert automatic.startswith("Only one thing was left to do, so it was done for you: You draw")
+
+
+async def test_why_something_is_done_for_the_player_is_told_once(sim: DiscordFixture) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await last_draw(driver)
+    await driver.move()
+    own, rival, automatic, *_ = driver.replies[-1].splitlines()
+    assert (own[:10], rival[:10]) == ("You place ", "Menshikov ")
+    assert automatic.startswith("Done for you: You draw the ")
+    again = await driver.start_or_resume()
+    assert automatic in again.splitlines()
+
+
+async def test_last_move_of_the_rival_is_told_before_what_it_made_the_market_pay(
+    sim: DiscordFixture,
+) -> None:
+    driver = TutorialDriver(sim, ZOFIE)
+    await driver.start_or_resume("heller_und_pfennig")
+    await driver.read_on()
+    table = await driver.table()
+    board = market.all_but("A1", "B1", filling="+1")
+    table.stored.state = market.position(
+        market.player((1, 0, 0, 0)), market.player((1, 0, 0, 0)), board=board, pile="+2 +3"
+    )
+    await driver.start_or_resume()
+    await driver.read_on()
+    while driver.tip is None:
+        await driver.press_custom_id(driver.move_buttons[0])
+    assert driver.tip == "paid.1"
+    own, rival, tip = driver.replies[-1].splitlines()
+    assert own.startswith("Your stall stands on ")
+    assert rival.startswith("Menshikov ")
+    assert tip.startswith("**The market paid you ")
+    assert len(driver.replies[-1]) <= tutorial_panel.MAX_SCREEN_LENGTH
 
 
 async def test_new_secret_tile_is_not_done_for_the_player(sim: DiscordFixture) -> None:
