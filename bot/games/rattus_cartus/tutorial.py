@@ -24,7 +24,7 @@ from engine.games.rattus_cartus.events import (
 from engine.games.rattus_cartus.rulebook import RULES
 from engine.games.rattus_cartus.state import Demand, Phase, Step
 from engine.games.rattus_cartus.view import PlayerView, View
-from render.games.rattus_cartus.alt_text_details import GAIN_TEXTS
+from render.games.rattus_cartus.alt_text_details import gain_texts
 from render.games.rattus_cartus.gains import SeatGains, record_gains
 from render.translation import NameRef
 
@@ -247,9 +247,8 @@ def _gain_refs(events: Sequence[Any], own: Seat) -> Iterator[NameRef]:
     gains = {seat: SeatGains(seat) for seat in range(OPPONENTS + 1)}
     for event in events:
         record_gains(gains, event)
-    for key, field in GAIN_TEXTS:
-        if number := getattr(gains[own], field):
-            yield NameRef(key, args={"number": number})
+    for key, args in gain_texts(gains[own]):
+        yield NameRef(key, args=args)
     for card, number in gains[own].specials:
         cards = NameRef(f"number-of-{CARD_IDS[card]}", args={"number": number})
         if number:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
@@ -21,7 +21,7 @@ from render.games.rattus_cartus.names import (
 )
 from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name, viewing_player
-from render.translation import Translate, cached_text
+from render.translation import Translate, cached_text, format_signed
 
 
 def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True) -> str:
@@ -29,7 +29,7 @@ def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True)
     return join_list(counted_cards(cards, translate, "alt-copies", nuns=nuns), translate)
 
 
-GAIN_TEXTS = (
+_GAIN_TEXTS = (
     ("gain-influence", "influence"),
     ("gain-rats", "rats_taken"),
     ("gain-rats-off", "rats_discarded"),
@@ -43,13 +43,25 @@ GAIN_TEXTS = (
 """The texts of what a seat gained and lost, and the fields of `SeatGains` with their numbers."""
 
 
+def gain_texts(gains: SeatGains) -> Iterator[tuple[str, dict[str, int | str]]]:
+    """Yield the texts of what a seat gained and lost besides special cards, with their arguments.
+
+    Rats that came and went are told as one, so that their sum need not be worked out.
+    """
+    taken, off = gains.rats_taken, gains.rats_discarded
+    for key, field in _GAIN_TEXTS:
+        if taken and off and field.startswith("rats_"):
+            if field == "rats_taken":
+                net = taken - off
+                sum_up: dict[str, int | str] = {"number": abs(net), "net": format_signed(net)}
+                yield "gain-rats-both", sum_up | {"taken": taken, "off": off}
+        elif number := getattr(gains, field):
+            yield key, {"number": number}
+
+
 def gains_alt(gains: SeatGains, translate: Translate) -> str:
     """List a seat's gains and losses within a sentence; empty if there are none."""
-    parts = [
-        cached_text(translate, key, number=number)
-        for key, field in GAIN_TEXTS
-        if (number := getattr(gains, field))
-    ]
+    parts = [cached_text(translate, key, **args) for key, args in gain_texts(gains)]
     parts += [
         cached_text(translate, "gain-special", cards=special_count(card, number, translate))
         for card, number in gains.specials

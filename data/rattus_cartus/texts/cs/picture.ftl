@@ -256,6 +256,13 @@ gain-rats-off =
         [few] −{ $number } krysy
        *[other] −{ $number } krys
     }
+gain-rats-both =
+    { $number ->
+        [0] stejně krys jako předtím
+        [one] { $net } krysa
+        [few] { $net } krysy
+       *[other] { $net } krys
+    } (+{ $taken } −{ $off })
 gain-tokens =
     { $number ->
         [one] +{ $number } vítězný žeton

@@ -235,6 +235,12 @@ gain-rats-off =
         [one] −{ $number } Ratte
        *[other] −{ $number } Ratten
     }
+gain-rats-both =
+    { $number ->
+        [0] so viele Ratten wie vorher
+        [one] { $net } Ratte
+       *[other] { $net } Ratten
+    } (+{ $taken } −{ $off })
 gain-tokens =
     { $number ->
         [one] +{ $number } Siegmarke

@@ -235,6 +235,12 @@ gain-rats-off =
         [one] −{ $number } rat
        *[other] −{ $number } rats
     }
+gain-rats-both =
+    { $number ->
+        [0] as many rats as before
+        [one] { $net } rat
+       *[other] { $net } rats
+    } (+{ $taken } −{ $off })
 gain-tokens =
     { $number ->
         [one] +{ $number } victory token

@@ -236,6 +236,12 @@ gain-rats-off =
         [one] −{ $number } rat
        *[other] −{ $number } rats
     }
+gain-rats-both =
+    { $number ->
+        [0] autant de rats qu’avant
+        [one] { $net } rat
+       *[other] { $net } rats
+    } (+{ $taken } −{ $off })
 gain-tokens =
     { $number ->
         [one] +{ $number } jeton de victoire

@@ -122,6 +122,17 @@ def test_what_others_did_is_said_with_what_a_round_brought() -> None:
     assert "You were in the Palace: +1 victory token. Boris had the privilege there." in said
 
 
+@pytest.mark.parametrize(
+    ("cards", "told"), [("king witch", "as many rats as before"), ("king", "−1 rat")]
+)
+def test_rats_that_came_and_went_are_summed_up(cards: str, told: str) -> None:
+    state = table(cards, "", "", row="monastery_1 farm_1 castle_1")
+    state, events = all_enter_with_events(state, f"0 {cards}", "1", "1")
+    number = len(cards.split())
+    said = due(state, events)["outcome"]
+    assert f"+{number} influence and {told} (+{number} −2)." in said
+
+
 def test_whole_round_is_summed_up_after_several_decisions() -> None:
     state = table("monk king king king king king king", "sword", "sword", row=ROW)
     state, entered = all_enter_with_events(state, "2 monk", "2 sword", "2 sword")
@@ -194,6 +205,19 @@ def test_gold_is_explained_where_it_is_gained_and_in_the_hand() -> None:
     assert "At the end the most Gold brings 10 points, the second most 5." in due(state)["row"]
     assert "whoever has the most gets 10 points, the second 5." in due(state)["gold"]
     assert "gold" not in due(table("monk", "", "", row=ROW))
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("sword", "has to give you half of their hand"),
+        ("flute", "sends one of your rats to each other player"),
+        ("pass", "lets the others go first"),
+    ],
+)
+def test_special_card_is_explained_once_it_is_in_the_hand(card: str, told: str) -> None:
+    assert told in due(table(f"monk {card}", "", "", row=ROW))[card]
+    assert card not in due(table("monk", card, "", row=ROW)), "a secret of another player"
 
 
 def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
