@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 
 from bot.games.rattus_cartus.piece_names import card_list
 from engine.core import Seat
@@ -14,7 +15,7 @@ from render.translation import Translate
 
 
 def final_standings(view: View, names: Sequence[str], translate: Translate) -> str:
-    """The plague, the winners among the living, and the sources of each player's points."""
+    """The plague, the winners, the sources of each player's points, and where some are equal."""
     scores = view.final_scores
     winners = tuple(names[seat] for seat, score in enumerate(scores) if score.rank == 1)
     row = card_list((card for card in view.nuns if card is not None), translate)
@@ -28,7 +29,22 @@ def final_standings(view: View, names: Sequence[str], translate: Translate) -> s
     gap = [""] if 0 < len(living) < len(order) else []
     for seats, before in ((living, []), (order[len(living) :], gap)):
         lines += [*before, *(_line(scores[seat], names[seat], translate) for seat in seats)]
-    return "\n".join(lines)
+    ties = list(_ties(scores, names, translate))
+    return "\n".join((*lines, *([""] if ties else []), *ties))
+
+
+def _ties(
+    scores: Sequence[FinalScore], names: Sequence[str], translate: Translate
+) -> Iterator[str]:
+    """Yield who gets the same points because they have as much Gold, or as many people in hand."""
+    for what in ("gold", "hand"):
+        seats_by_points = defaultdict[int, list[Seat]](list)
+        for seat, score in enumerate(scores):
+            seats_by_points[getattr(score, what)].append(seat)
+        for points, seats in seats_by_points.items():
+            if points and len(seats) > 1:
+                equals = tuple(names[seat] for seat in seats)
+                yield translate("end-tied", names=equals, what=what, points=points)
 
 
 def _sort_key(score: FinalScore, seat: Seat) -> tuple[int, int, int]:

@@ -789,3 +789,11 @@ end-line-dead = **{ $name }** umírá na mor: { $rats ->
     [0] { "" }
    *[other] , žetony { $tokens }
 })
+end-tied = { $names } mají stejně { $what ->
+    [gold] Zlata
+   *[hand] osob a Žolíků v ruce
+}: každý za to má { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}.

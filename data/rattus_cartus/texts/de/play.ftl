@@ -692,3 +692,7 @@ end-line-dead = **{ $name }** ist tot: { $rats ->
     [0] { "" }
    *[other] , Marken { $tokens }
 })
+end-tied = { $names } haben gleich { $what ->
+    [gold] viel Gold
+   *[hand] viele Personen und Joker auf der Hand
+}: je { $points } Punkte.

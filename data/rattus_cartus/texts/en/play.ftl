@@ -691,3 +691,7 @@ end-line-dead = **{ $name }** is dead: { $rats ->
     [0] { "" }
    *[other] , tokens { $tokens }
 })
+end-tied = { $names } have { $what ->
+    [gold] the same amount of Gold
+   *[hand] the same number of people and Jokers in hand
+}: { $points } points each.

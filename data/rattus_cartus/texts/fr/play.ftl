@@ -701,3 +701,7 @@ end-line-dead = **{ $name }** n’a pas survécu : { $rats ->
     [0] { "" }
    *[other] , jetons { $tokens }
 })
+end-tied = { $names } ont autant { $what ->
+    [gold] d’Or
+   *[hand] de personnages et de Jokers en main
+} : { $points } points par personne.

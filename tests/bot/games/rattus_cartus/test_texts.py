@@ -255,6 +255,26 @@ def test_dead_players_rank_last_regardless_of_points() -> None:
     assert lines[-1].startswith("**Boris** is dead: 5 rats, ")
 
 
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        (("king", "monk", "joker"), "people and Jokers in hand: 5 points each."),
+        (("king king", "monk", "joker"), "people and Jokers in hand: 2 points each."),
+        (("gold", "gold", "gold"), "amount of Gold: 10 points each."),
+        (("king king", "monk", ""), None),
+        (("", "", ""), None),
+    ],
+)
+def test_points_that_equals_share_are_explained_once(
+    hands: tuple[str, str, str], told: str | None
+) -> None:
+    state = all_enter(last_round(table(*hands)), "0", "0", "1")
+    ties = [line for line in standings(state) if " each." in line]
+    assert [told is not None and line.endswith(told) for line in ties] == [True] * bool(told)
+    who = "Boris and Clara" if hands[0] == "king king" else "Anna, Boris, and Clara"
+    assert all(line.startswith(f"{who} have the same ") for line in ties)
+
+
 def test_nobody_wins_if_all_are_dead() -> None:
     _, title, *lines = standings(finished_game(5, 6, 7))
     assert title == "**Nobody wins:** the plague has taken everybody."
