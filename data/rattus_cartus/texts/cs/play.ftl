@@ -699,12 +699,12 @@ difference-plague = na mor umřeš { $counted ->
        *[0] méně často
     }
 }
-difference-privilege = výsadu v tomhle kole získáš { $counted ->
-    [1] asi v { $best } hrách z deseti místo v { $other }
+difference-privilege = { $counted ->
+    [1] výsadu v tomhle kole získáš asi v { $best } hrách z deseti místo v { $other }
    *[0] { $more ->
         [1] častěji
        *[0] méně často
-    }
+    } získáš v tomhle kole výsadu
 }
 difference-flutes = tvoje Píšťaly odnesou { $counted ->
     [1] { $number ->

@@ -607,12 +607,12 @@ difference-plague = du stirbst { $counted ->
        *[0] seltener
     } an der Pest
 }
-difference-privilege = du bekommst diese Runde { $counted ->
-    [1] in etwa { $best } von zehn Spielen ein Privileg statt in { $other }
+difference-privilege = du gewinnst { $counted ->
+    [1] diese Runde in etwa { $best } von zehn Spielen ein Privileg statt in { $other }
    *[0] { $more ->
         [1] öfter
        *[0] seltener
-    } ein Privileg
+    } ein Privileg in dieser Runde
 }
 difference-flutes = deine Flöten schicken { $counted ->
     [1] { $number ->

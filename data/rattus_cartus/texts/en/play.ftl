@@ -606,12 +606,12 @@ difference-plague = you die of the plague { $counted ->
        *[0] less often
     }
 }
-difference-privilege = you get a privilege this round { $counted ->
-    [1] in about { $best } games of ten instead of { $other }
+difference-privilege = you win a privilege { $counted ->
+    [1] this round in about { $best } games of ten instead of { $other }
    *[0] { $more ->
         [1] more often
        *[0] less often
-    }
+    } this round
 }
 difference-flutes = your Flutes send away { $counted ->
     [1] { $number ->

@@ -616,12 +616,12 @@ difference-plague = tu meurs de la peste { $counted ->
        *[0] moins souvent
     }
 }
-difference-privilege = tu obtiens un privilège à cette manche { $counted ->
-    [1] environ { $best } fois sur dix au lieu de { $other }
+difference-privilege = tu gagnes { $counted ->
+    [1] un privilège à cette manche environ { $best } fois sur dix au lieu de { $other }
    *[0] { $more ->
         [1] plus souvent
        *[0] moins souvent
-    }
+    } un privilège à cette manche
 }
 difference-flutes = tes Flûtes envoient { $counted ->
     [1] { $number ->
