@@ -50,9 +50,12 @@ def describe(
 def reasons(
     action: Action, view: View, translate: Translate, continuation: Sequence[Action] = ()
 ) -> list[str]:
-    """What an action brings everybody on the current market, and the lines that it fills."""
+    """What an action brings everybody on the current market, and the lines that it fills.
+
+    Nothing about the market if the piece changes nothing on any space: that is no reason for one.
+    """
     if isinstance(action, Draw):
-        return [translate("reason-draw", pile=view.pile, last=int(view.last_round))]
+        return [translate("reason-draw", pile=view.pile, saves=int(_saves_stalls(view)))]
     assert view.seat is not None
     gains = gains_of(action, view)
     filled = tuple(line_ref(line) for line in _filled_lines(action.space, view))
@@ -61,7 +64,16 @@ def reasons(
         lines += _reasons_of_idle_stall(action, view, translate)
     if gains[view.seat] < 0 and not _costs_others_more(gains, view.seat):
         lines = _reasons_to_spend(action, view, translate) + lines
+    if not any(any(each.gains) for each in space_gains_of(action, view)):
+        return lines
     return [_changes(gains, view.seat, translate), *lines]
+
+
+def _saves_stalls(view: View) -> bool:
+    """Whether the viewer has a stall that can be kept for later rounds."""
+    assert view.seat is not None
+    ones, *larger = view.players[view.seat].stalls
+    return not view.last_round and bool(any(larger) or (view.options.last_stall and ones))
 
 
 def _changes(gains: Sequence[int], seat: Seat, translate: Translate) -> str:

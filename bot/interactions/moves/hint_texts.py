@@ -109,7 +109,8 @@ def describe_difference(
 ) -> str:
     """What differs in the games that go on with an action, as a part of a sentence.
 
-    `counted` says what it is instead after the alternative; otherwise there is no number.
+    `counted` says what it is instead after the alternative, or how far apart both are; otherwise
+    there is no number.
     """
     best, other = difference.rounded
     return translate(
@@ -119,6 +120,7 @@ def describe_difference(
         number=abs(best),
         best=format_number(best),
         other=format_number(other),
+        apart=abs(best - other),
         **hints.difference_arguments(difference, view, translate),
     )
 

@@ -375,10 +375,10 @@ hint-compared = { $parts ->
    *[alone] Oproti volbě „{ $other }“: { $first }.
 }
 hint-compared-with-now = Na první pohled vypadá líp „{ $other }“. { $parts ->
-    [and] Ale v dohraných hrách vyšla líp moje rada: { $first } a { $second }.
-    [but] Ale v dohraných hrách vyšla líp moje rada: { $first }, ale { $second }.
-    [alone] Ale v dohraných hrách vyšla líp moje rada: { $first }.
-   *[wins] Ale ze 100 dohraných her s mojí radou vyhraješ asi o { $wins } víc.
+    [and] Ale když si hru odtud mnohokrát dohraju, vyjde líp moje rada: { $first } a { $second }.
+    [but] Ale když si hru odtud mnohokrát dohraju, vyjde líp moje rada: { $first }, ale { $second }.
+    [alone] Ale když si hru odtud mnohokrát dohraju, vyjde líp moje rada: { $first }.
+   *[wins] Ale když si hru odtud 100krát dohraju, s mojí radou vyhraješ asi o { $wins } her víc.
 }
 hint-other-worse = Nebo { $what }: { $little ->
     [1] o trochu horší.

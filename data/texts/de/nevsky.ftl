@@ -363,10 +363,10 @@ hint-compared = { $parts ->
    *[alone] Verglichen mit „{ $other }“: { $first }.
 }
 hint-compared-with-now = Auf den ersten Blick sieht „{ $other }“ besser aus. { $parts ->
-    [and] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first } und { $second }.
-    [but] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }, aber { $second }.
-    [alone] Aber in den Partien, die ich weitergespielt habe, war mein Rat besser: { $first }.
-   *[wins] Aber von 100 weitergespielten Partien gewinnt mein Rat etwa { $wins } mehr.
+    [and] Aber wenn ich von hier aus viele Male weiterspiele, schneidet mein Rat besser ab: { $first } und { $second }.
+    [but] Aber wenn ich von hier aus viele Male weiterspiele, schneidet mein Rat besser ab: { $first }, aber { $second }.
+    [alone] Aber wenn ich von hier aus viele Male weiterspiele, schneidet mein Rat besser ab: { $first }.
+   *[wins] Aber wenn ich von hier aus 100-mal weiterspiele, gewinnt mein Rat etwa { $wins } Spiele mehr.
 }
 hint-other-worse = Oder { $what }: { $little ->
     [1] etwas schlechter.

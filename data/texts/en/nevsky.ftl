@@ -360,10 +360,10 @@ hint-compared = { $parts ->
    *[alone] Compared with “{ $other }”: { $first }.
 }
 hint-compared-with-now = At first glance “{ $other }” looks better. { $parts ->
-    [and] But my advice did better in the games I played on: { $first } and { $second }.
-    [but] But my advice did better in the games I played on: { $first }, but { $second }.
-    [alone] But my advice did better in the games I played on: { $first }.
-   *[wins] But of 100 games I played on, my advice wins about { $wins } more.
+    [and] But when I play on from here many times, my advice does better: { $first } and { $second }.
+    [but] But when I play on from here many times, my advice does better: { $first }, but { $second }.
+    [alone] But when I play on from here many times, my advice does better: { $first }.
+   *[wins] But when I play on from here 100 times, my advice wins about { $wins } games more.
 }
 hint-other-worse = Or { $what }: { $little ->
     [1] a little worse.

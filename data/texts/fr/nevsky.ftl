@@ -365,10 +365,10 @@ hint-compared = { $parts ->
    *[alone] Par rapport à « { $other } » : { $first }.
 }
 hint-compared-with-now = À première vue, « { $other } » paraît meilleur. { $parts ->
-    [and] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first } et { $second }.
-    [but] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }, mais { $second }.
-    [alone] Mais mon conseil a fait mieux dans les parties que j’ai continuées : { $first }.
-   *[wins] Mais sur 100 parties continuées, mon conseil en gagne environ { $wins } de plus.
+    [and] Mais quand je joue bien des fois la suite à partir d’ici, mon conseil fait mieux : { $first } et { $second }.
+    [but] Mais quand je joue bien des fois la suite à partir d’ici, mon conseil fait mieux : { $first }, mais { $second }.
+    [alone] Mais quand je joue bien des fois la suite à partir d’ici, mon conseil fait mieux : { $first }.
+   *[wins] Mais quand je joue 100 fois la suite à partir d’ici, mon conseil gagne environ { $wins } parties de plus.
 }
 hint-other-worse = Ou { $what } – { $little ->
     [1] un peu moins bon.

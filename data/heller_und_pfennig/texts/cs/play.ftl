@@ -208,9 +208,9 @@ reason-draw = { $pile ->
     [one] V balíčku zbývá jedna destička
     [few] V balíčku zbývají { $pile } destičky
    *[other] V balíčku zbývá { $pile } destiček
-}: nejdřív uvidíš, co je to, pak vybereš políčko{ $last ->
-    [1] .
-   *[0] , a svoje stánky si šetříš.
+}: nejdřív uvidíš, co je to, pak vybereš políčko{ $saves ->
+    [1] , a svoje stánky si šetříš.
+   *[0] .
 }
 reason-own-plus = Teď by ti to přineslo { $sous ->
     [one] { $sous } haléř
@@ -289,16 +289,18 @@ difference-later = { $counted ->
     }
 }
 difference-rival = { $counted ->
-    [1] { $number ->
-        [0] žádné haléře
-        [one] asi { $best } haléř
-        [few] asi { $best } haléře
-       *[other] asi { $best } haléřů
-    } pro { $rivals ->
-        [one] soupeře
-        [few] nejsilnějšího soupeře
-       *[other] nejsilnějšího soupeře
-    } na konci místo { $other }
+    [1] { $rivals ->
+        [one] soupeř
+        [few] nejsilnější soupeř
+       *[other] nejsilnější soupeř
+    } skončí asi o { $apart ->
+        [one] { $apart } haléř
+        [few] { $apart } haléře
+       *[other] { $apart } haléřů
+    } { $more ->
+        [1] výš
+       *[0] níž
+    }
    *[0] { $more ->
         [1] víc
        *[0] méně

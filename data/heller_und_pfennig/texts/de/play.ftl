@@ -193,9 +193,9 @@ does-draw = ein Plättchen ziehen
 reason-draw = { $pile ->
     [one] Im Stapel ist noch ein Plättchen
    *[other] Im Stapel sind noch { $pile } Plättchen
-}: Du siehst deins, bevor du sein Feld aussuchst{ $last ->
-    [1] .
-   *[0] , und hebst dir deine Stände auf.
+}: Du siehst deins, bevor du sein Feld aussuchst{ $saves ->
+    [1] , und hebst dir deine Stände auf.
+   *[0] .
 }
 reason-own-plus = Derzeit bringt es dir { $sous } Heller.
 reason-own-minus = Derzeit kostet es dich { $sous } Heller.
@@ -252,14 +252,13 @@ difference-later = { $counted ->
     }
 }
 difference-rival = { $counted ->
-    [1] { $number ->
-        [0] kein Heller
-        [one] etwa { $best } Heller
-       *[other] etwa { $best } Heller
-    } bei der { $rivals ->
+    [1] die { $rivals ->
         [one] Konkurrenz
-       *[other] stärksten Konkurrenz
-    } am Ende statt { $other }
+       *[other] stärkste Konkurrenz
+    } hat am Ende etwa { $apart } Heller { $more ->
+        [1] mehr
+       *[0] weniger
+    }
    *[0] { $more ->
         [1] mehr
        *[0] weniger

@@ -192,9 +192,9 @@ does-draw = draw a tile
 reason-draw = { $pile ->
     [one] One tile is left to draw
    *[other] { $pile } tiles are left to draw
-}: you see what it is before you choose its space{ $last ->
-    [1] .
-   *[0] , and you save your own pieces.
+}: you see what it is before you choose its space{ $saves ->
+    [1] , and you save your stalls for later.
+   *[0] .
 }
 reason-own-plus = As the market stands it brings you { $sous ->
     [one] { $sous } sou
@@ -263,14 +263,16 @@ difference-later = { $counted ->
     }
 }
 difference-rival = { $counted ->
-    [1] { $number ->
-        [0] no sous
-        [one] about { $best } sou
-       *[other] about { $best } sous
-    } { $rivals ->
-        [one] for your rival
-       *[other] for your strongest rival
-    } at the end instead of { $other }
+    [1] { $rivals ->
+        [one] your rival
+       *[other] your strongest rival
+    } ends with about { $apart ->
+        [one] 1 sou
+       *[other] { $apart } sous
+    } { $more ->
+        [1] more
+       *[0] less
+    }
    *[0] { $more ->
         [1] more
        *[0] fewer

@@ -194,9 +194,9 @@ does-draw = piocher une tuile
 reason-draw = { $pile ->
     [one] Il reste une tuile à piocher
    *[other] Il reste { $pile } tuiles à piocher
-} : tu la vois avant de choisir sa case{ $last ->
-    [1] .
-   *[0] , et tu gardes tes étals pour plus tard.
+} : tu la vois avant de choisir sa case{ $saves ->
+    [1] , et tu gardes tes étals pour plus tard.
+   *[0] .
 }
 reason-own-plus = Pour l’instant, cela te rapporte { $sous ->
     [one] { $sous } sou
@@ -271,14 +271,16 @@ difference-later = { $counted ->
     }
 }
 difference-rival = { $counted ->
-    [1] { $number ->
-        [0] aucun sou
-        [one] environ { $best } sou
-       *[other] environ { $best } sous
-    } pour ton { $rivals ->
+    [1] ton { $rivals ->
         [one] adversaire
        *[other] plus fort adversaire
-    } à la fin au lieu de { $other }
+    } finit avec environ { $apart ->
+        [one] { $apart } sou
+       *[other] { $apart } sous
+    } de { $more ->
+        [1] plus
+       *[0] moins
+    }
    *[0] { $more ->
         [1] plus
        *[0] moins
