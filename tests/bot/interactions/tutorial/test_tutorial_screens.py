@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bot.games.heller_und_pfennig.piece_names import tile_with_value
@@ -11,16 +9,14 @@ from bot.games.heller_und_pfennig.texts import TEXTS
 from bot.interactions.tutorial import recap, tutorial_panel
 from bot.registry import GAME_UIS
 from engine.ai.agents import ActionValue
-from engine.games.heller_und_pfennig.state import State
 from engine.games.rattus_cartus.actions import DONE, LAY
 from engine.games.rattus_cartus.cards import card_id
 from engine.games.saint_petersburg.cards import Phase
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
-from tests.engine.games.heller_und_pfennig import positions as market
 from tests.engine.games.rattus_cartus import positions as rattus
 from tests.engine.games.saint_petersburg.positions import PASS, player, position
-from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.button_driver import menus_of
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 ZOFIE, BORIS = 0, 1
 SAY = TEXTS.in_language("en")
@@ -231,81 +227,6 @@ async def test_first_tip_after_a_draw_names_what_was_drawn(sim: DiscordFixture) 
         assert driver.tip is None or "You draw" not in told
 
 
-def almost_full_market(state: State, round_number: int) -> State:
-    """A market with three empty spaces, on which the players have only stalls with 1 good left."""
-    *others, _, _, _ = [space for space, piece in enumerate(state.board) if not piece]
-    for space in others:
-        state.board[space] = market.piece("+1")
-    seats = [market.player(stalls) for stalls in ((2, 0, 0, 0), (1, 0, 0, 0))]
-    for seat in seats:
-        seat.earned = [0] * (round_number - 1)
-    return market.position(
-        *seats,
-        board=state.board,
-        round_number=round_number,
-        last_round=round_number == 3,
-    )
-
-
-async def fill_market(driver: TutorialDriver, round_number: int) -> str:
-    """Fill a market whose last space the table fills for the player."""
-    await driver.start_or_resume("heller_und_pfennig")
-    table = await driver.table()
-    table.stored.state = almost_full_market(table.state, round_number)
-    await driver.start_or_resume()
-    await driver.read_on()
-    while driver.tip is None:
-        await driver.press_custom_id(driver.move_buttons[0])
-    return driver.replies[-1]
-
-
-async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
-    sim: DiscordFixture,
-) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    told = await fill_market(driver, 1)
-    assert driver.tip == "paid.1"
-    own, rival, automatic, tip = told.splitlines()
-    assert own.startswith("Your stall stands on ")
-    assert rival.startswith("Menshikov puts up a stall ")
-    assert automatic.startswith("Only one thing was left to do, so it was done for you: Your stall")
-    assert tip.startswith("**The market paid you ")
-
-
-async def test_last_market_has_its_payment_before_the_result(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    told = await fill_market(driver, 3)
-    assert driver.tip == "paid.3"
-    assert "**The market paid you " in told
-    assert "Stop here" not in button_labels(driver.message)
-    (on,) = custom_ids_of(driver.message)
-    result = await driver.press_next()
-    assert "wins!" in result
-    assert "\n\n**That was the whole game" in result, "not a part of the list above it"
-    await sim.restart()
-    old = await sim.send_old_button(on.encoded)
-    assert driver.read_reply(await sim.press(ZOFIE, old, "Old")) == result
-    assert "guided game is over" in text_of(await sim.press(BORIS, old, "Old"))
-
-
-async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixture) -> None:
-    """A part of it with "The other lines pay nothing." would be untrue."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await fill_market(driver, 3)
-    while driver.tip is not None:
-        result = await driver.press_next()
-    rest = "more things happened: press **What happened** to read it all."
-    assert rest in result
-    assert "pay nothing" not in result
-    assert "Column" not in result
-    number = int(re.findall(r"(\d+) more things", result)[0])
-    everything = await driver.press("What happened")
-    assert everything.endswith("The other lines pay nothing.")
-    assert number == len(everything.splitlines())
-    assert sum(line.startswith(("Row ", "Column ")) for line in everything.splitlines()) > 1
-    assert await driver.press("Back to the table") == result
-
-
 async def test_shortened_recap_leads_to_all_that_happened(
     driver: TutorialDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -323,78 +244,6 @@ async def test_shortened_recap_leads_to_all_that_happened(
     assert await driver.press("Back to the table") == told
 
 
-async def last_draw(driver: TutorialDriver) -> str:
-    """Place the last piece of one's own; after the rival's move only drawing is left."""
-    await driver.start_or_resume("heller_und_pfennig")
-    table = await driver.table()
-    *others, _, _, _, _, _ = [space for space, piece in enumerate(table.state.board) if not piece]
-    for space in others:
-        table.state.board[space] = market.piece("+1")
-    table.stored.state = market.position(
-        market.player(kept="+5", money=60),
-        market.player((1, 0, 0, 0), money=60),
-        board=table.state.board,
-        pile="+2 +3 +4",
-        round_number=2,
-    )
-    await driver.start_or_resume()
-    await driver.read_on()
-    await driver.press_custom_id(next(each for each in driver.move_buttons if "kept" in each.path))
-    while (await driver.table()).state.drawn is None:
-        await driver.press_custom_id(driver.move_buttons[0])
-    return driver.replies[-1]
-
-
-async def test_what_was_done_for_the_player_is_told_when_it_happened(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    own, rival, automatic, *_ = (await last_draw(driver)).splitlines()
-    assert own.startswith("You place your secret tile")
-    assert rival.startswith("Menshikov ")
-    assert automatic.startswith("Only one thing was left to do, so it was done for you: You draw")
-
-
-async def test_why_something_is_done_for_the_player_is_told_once(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await last_draw(driver)
-    await driver.move()
-    own, rival, automatic, *_ = driver.replies[-1].splitlines()
-    assert (own[:10], rival[:10]) == ("You place ", "Menshikov ")
-    assert automatic.startswith("Done for you: You draw the ")
-    again = await driver.start_or_resume()
-    assert automatic in again.splitlines()
-
-
-async def test_last_move_of_the_rival_is_told_before_what_it_made_the_market_pay(
-    sim: DiscordFixture,
-) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
-    table = await driver.table()
-    board = market.all_but("A1", "B1", filling="+1")
-    table.stored.state = market.position(
-        market.player((1, 0, 0, 0)), market.player((1, 0, 0, 0)), board=board, pile="+2 +3"
-    )
-    await driver.start_or_resume()
-    await driver.read_on()
-    while driver.tip is None:
-        await driver.press_custom_id(driver.move_buttons[0])
-    assert driver.tip == "paid.1"
-    own, rival, tip = driver.replies[-1].splitlines()
-    assert own.startswith("Your stall stands on ")
-    assert rival.startswith("Menshikov ")
-    assert tip.startswith("**The market paid you ")
-    assert len(driver.replies[-1]) <= tutorial_panel.MAX_SCREEN_LENGTH
-
-
-async def test_new_secret_tile_is_not_done_for_the_player(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await fill_market(driver, 1)
-    await driver.read_on()
-    lines = driver.replies[-1].splitlines()
-    assert any(line.startswith("A new round, a new secret tile: ") for line in lines)
-
-
 async def test_tip_says_first_what_the_rival_has_done(sim: DiscordFixture) -> None:
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
@@ -408,32 +257,6 @@ async def test_tip_says_first_what_the_rival_has_done(sim: DiscordFixture) -> No
     assert tip.startswith("**What a line is worth**")
     await driver.press_next()
     assert rival not in driver.replies[-1] or driver.tip is None
-
-
-async def test_hint_leaves_room_for_what_happened(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Rather than for its worst alternative."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await last_draw(driver)
-    await driver.read_on()
-    told = driver.replies[-1].splitlines()[:3]
-    legal = (await driver.table()).game.legal_actions((await driver.table()).state, 0)
-
-    async def advise(user_id: int, request: object) -> list[ActionValue]:
-        lost = (0.0, 9.0, 5.0)
-        return [
-            ActionValue(action, 9, 0.5, 0.0, 0.0, each)
-            for action, each in zip(legal, lost, strict=False)
-        ]
-
-    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
-    for most, alternatives in ((900, 2), (430, 1), (370, 0), (200, 2)):
-        monkeypatch.setattr(tutorial_panel, "MAX_SCREEN_LENGTH", most)
-        hint = await driver.press("Hint")
-        assert hint.count("\nOr place") == alternatives, most
-        assert all(line in hint for line in told) == (most > 200)
-        await driver.start_or_resume()
 
 
 async def test_back_to_the_first_question_leads_to_the_table(sim: DiscordFixture) -> None:
