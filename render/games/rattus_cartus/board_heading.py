@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Seat
-from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
 from render.fonts import text_width
 from render.games.rattus_cartus.changes import Changes, Move
@@ -24,7 +23,7 @@ PADDING, HEADING_HEIGHT = 8, 34
 """The space along the edges of the board, and the height of its heading, in pixels."""
 
 _LABEL_SIZE, _SQUARE, _TAB_HEIGHT, _TAB_FONT = 26, 20, 28, 24
-_SHIELD_WIDTH, _SHIELD_HEIGHT, _ARROW, _HOURGLASS, _DASH = 26, 30, 10, 20, 28
+_SHIELD_WIDTH, _SHIELD_HEIGHT, _ARROW, _HOURGLASS, _WORD_GAP = 26, 30, 10, 20, 8
 
 _MIN_MOVES = 4 * (_SHIELD_WIDTH + _ARROW)
 """The least width for who has moved: the words are squeezed rather than this."""
@@ -84,25 +83,27 @@ def draw_board(drawing: Drawing, area: Rect, words: HeadingWords, translate: Tra
     drawing.text(x, y, words.since, "label", _LABEL_SIZE, SKIN.accent, max_width=parts.words.w)
 
 
-def add_moves(scene: Scene, view: View, changes: Changes, board: Rect, words: HeadingWords) -> None:
-    """Place who moved in which order, and after a dash who did nothing."""
-    if not words.since:
-        return
-    area = _heading_parts(board, words).moves
-    moves, idle = changes.moves, changes.idle(view.to_act)
-    if moves or idle:
-        scene.add(area.x, area.y, _moves_sprite(moves, idle, area.w, area.h))
+def add_moves(
+    scene: Scene, changes: Changes, board: Rect, words: HeadingWords, translate: Translate
+) -> None:
+    """Place who moved in which order, after a word for it where there is room."""
+    if words.since and changes.moves:
+        area = _heading_parts(board, words).moves
+        moved = cached_text(translate, "picture-moved")
+        scene.add(area.x, area.y, _moves_sprite(changes.moves, moved, area.w, area.h))
 
 
 @cached_image
-def _moves_sprite(
-    moves: tuple[Move, ...], idle: tuple[Seat, ...], width: int, height: int
-) -> Sprite:
+def _moves_sprite(moves: tuple[Move, ...], moved: str, width: int, height: int) -> Sprite:
     """Draw shields with arrows between them, as many of the last moves as there is room for."""
     drawing = sprite_factory.drawing(width, height, SKIN.board)
-    shown, idle = _fitting(moves, idle, width)
+    shown = _fitting(moves, width)
     x, y = 0, height // 2
     is_cut = len(shown) < len(moves)
+    word_width = text_width(moved, "label", _LABEL_SIZE)
+    if word_width + _WORD_GAP + _width(moves) <= width:
+        drawing.text(x, y, moved, "label", _LABEL_SIZE, SKIN.light)
+        x += word_width + _WORD_GAP
     for index, move in enumerate(shown):
         if index or is_cut:
             drawing.icon(ARROW, x, y - _ARROW // 2, _ARROW, SKIN.accent)
@@ -111,11 +112,6 @@ def _moves_sprite(
         if move.waited:
             drawing.icon(HOURGLASS, x, y - _HOURGLASS // 2, _HOURGLASS, SKIN.light)
             x += _HOURGLASS
-    if idle:
-        drawing.rect(x + 9, y - 1, _DASH - 18, 3, SKIN.light)
-        x += _DASH
-    for seat in idle:
-        x = _draw_shield(drawing, x, y, seat)
     return drawing.sprite()
 
 
@@ -126,16 +122,13 @@ def _draw_shield(drawing: Drawing, x: int, y: int, seat: Seat) -> int:
     return x + _SHIELD_WIDTH
 
 
-def _fitting(
-    moves: tuple[Move, ...], idle: tuple[Seat, ...], width: int
-) -> tuple[tuple[Move, ...], tuple[Seat, ...]]:
-    """Leave out who did nothing, then the oldest moves, until the rest fits."""
-    while moves and _width(moves, idle) > width:
-        moves, idle = moves[0 if idle else 1 :], ()
-    return moves, idle
+def _fitting(moves: tuple[Move, ...], width: int) -> tuple[Move, ...]:
+    """Leave out the oldest moves until the rest fits."""
+    while moves and _width(moves) > width:
+        moves = moves[1:]
+    return moves
 
 
-def _width(moves: tuple[Move, ...], idle: tuple[Seat, ...]) -> int:
+def _width(moves: tuple[Move, ...]) -> int:
     waiting = sum(_HOURGLASS for move in moves if move.waited)
-    dash = _DASH if idle else 0
-    return len(moves) * (_ARROW + _SHIELD_WIDTH) + waiting + dash + len(idle) * _SHIELD_WIDTH
+    return len(moves) * (_ARROW + _SHIELD_WIDTH) + waiting

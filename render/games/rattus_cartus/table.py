@@ -38,7 +38,7 @@ def table_scene(view: View, changes: Changes, context: RenderContext) -> Scene:
     words = heading_words(changes, translate, in_replay=context.in_replay)
     scene = sprite_factory.scene(_table_sprite(board, words, translate))
     add_header(scene, view, header, translate)
-    add_moves(scene, view, changes, board, words)
+    add_moves(scene, changes, board, words, translate)
     add_buildings(scene, view, board, translate, changes)
     add_seats(scene, view, context.names, seats, translate, context.ai_seats, changes)
     if context.focus is not None:

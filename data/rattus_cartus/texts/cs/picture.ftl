@@ -18,6 +18,8 @@ picture-since =
         [1] v tomto kroku
        *[0] od tvého posledního tahu
     }
+# Before the signs of those who did, in their order.
+picture-moved = táhli:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = vše nové
 # For whom a building does something, beside the wreath and the pawn.

@@ -18,6 +18,8 @@ picture-since =
         [1] in diesem Schritt
        *[0] seit deinem letzten Zug
     }
+# Before the signs of those who did, in their order.
+picture-moved = gezogen:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = alles neu
 # For whom a building does something, beside the wreath and the pawn.

@@ -18,6 +18,8 @@ picture-since =
         [1] in this step
        *[0] since your last move
     }
+# Before the signs of those who did, in their order.
+picture-moved = moved:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = all new
 # For whom a building does something, beside the wreath and the pawn.

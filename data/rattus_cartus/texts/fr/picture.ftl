@@ -18,6 +18,8 @@ picture-since =
         [1] à cette étape
        *[0] depuis ton dernier coup
     }
+# Before the signs of those who did, in their order.
+picture-moved = ont joué :
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = tout neuf
 # For whom a building does something, beside the wreath and the pawn.

@@ -285,7 +285,22 @@ def test_changes_are_marked() -> None:
     assert len({picture.png for picture in pictures}) == len(event_lists)
 
 
-def test_order_of_moves_and_who_did_nothing_are_shown() -> None:
+def test_signs_of_who_moved_follow_a_word_that_says_so() -> None:
+    said = list[str]()
+
+    def translate(key: str, **params: Any) -> str:
+        said.append(key)
+        return CONTEXT.translate(key, **params)
+
+    view = replace(BASE, phase=Phase.ENTERING, to_act=(0,))
+    moves: list[list[Event]] = [[], [SupplyTaken(1, 0, view.row[0].building)]]
+    for events in moves:
+        said.clear()
+        RENDERER.table(view, events, replace(CONTEXT, translate=translate))
+        assert ("picture-moved" in said) == bool(events)
+
+
+def test_order_of_moves_is_shown() -> None:
     """They differ in nothing else: everybody took a supply, and entered nothing yet."""
     view = replace(BASE, phase=Phase.ENTERING, to_act=(0,))
     first, second = (SupplyTaken(seat, 0, view.row[0].building) for seat in (1, 2))
