@@ -9,6 +9,12 @@ _NEVER_HIDES = (
     " Fill it in setup or by a move, or show it."
 )
 
+_KNOWS_TOO_MUCH = (
+    "knows yields a list only while that seat has seen all that is in it: not from the deal on, and"
+    " no more once another player has taken or added something in secret. Keep in a field that"
+    " everybody sees how long it is so."
+)
+
 OF_MODULE: Mapping[str, str] = {
     "engine.contract.rules": (
         "Change nothing but the state that a move is given, draw all chance with g.roll, g.shuffle"
@@ -77,6 +83,8 @@ OF_TEST: Mapping[str, str] = {
         "A text question-<phase> names those who have to decide by $names. Otherwise what"
         " everybody sees of the game is computed from something hidden."
     ),
+    "test_nobody_knows_what_was_dealt_to_others": _KNOWS_TOO_MUCH,
+    "test_nobody_knows_a_list_that_secret_decisions_of_others_have_changed": _KNOWS_TOO_MUCH,
     "test_determinize_that_forgets_is_detected": (
         "Declare what is hidden with mine(), pile() or chance = True."
     ),

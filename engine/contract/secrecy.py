@@ -12,6 +12,9 @@ import pytest
 from engine.codec import dump_state
 from engine.contract.cases import Case, GameStep, play_random_game, seat_range
 from engine.core import AnyGame, Seat, Transition, apply
+from engine.simple.declaration import Simple
+from engine.simple.game import SimpleGame
+from engine.simple.hiding import known_lists
 from engine.simple.state import Told
 
 ViewFunction: TypeAlias = Callable[[Any, Seat | None], object]
@@ -169,6 +172,69 @@ def test_determinize_changes_hidden_information(case: Case) -> None:
     state = next(play_random_game(case, 9)).state
     dealt = {dump_state(case.game, case.game.determinize(state, 0, n)) for n in range(30)}
     assert len(dealt) == (30 if case.has_hidden_information else 1) or case.is_derived
+
+
+# What a game in one file says that a seat knows without seeing it
+
+MAX_SECRET_DECISIONS = 16
+"""How many decisions of one seat are compared in each state."""
+
+
+def test_nobody_knows_what_was_dealt_to_others(case: Case) -> None:
+    game = case.game
+    if not isinstance(game, SimpleGame) or type(game.rules).knows is Simple.knows:
+        return
+    dealt = dict[tuple[Seat, str], list[Any]]()
+    for state in map(case.new, range(8)):
+        for viewer in range(case.seats):
+            for name, values in known_lists(game.rules, state, viewer).items():
+                is_same = not _differ(dealt.setdefault((viewer, name), values), values)
+                assert is_same, f"knows yields {name} for seat {viewer} when nothing has happened"
+
+
+def test_nobody_knows_a_list_that_secret_decisions_of_others_have_changed(case: Case) -> None:
+    """Two courses of a game that a seat sees alike leave the same in each list that it knows."""
+    game = case.game
+    if not isinstance(game, SimpleGame) or type(game.rules).knows is Simple.knows:
+        return
+    for number, step in enumerate(play_random_game(case, 17)):
+        legal = step.legal
+        if len(legal) > MAX_SECRET_DECISIONS:
+            legal = Random(number).sample(legal, MAX_SECRET_DECISIONS)
+        ends = [decided_by_all(case, step, action, number) for action in legal]
+        for viewer in set(range(case.seats)) - {step.seat}:
+            known = dict[object, dict[str, list[Any]]]()
+            for seen, state in ends:
+                lists = known_lists(game.rules, state, viewer)
+                first = known.setdefault(tuple(seen[viewer]), lists)
+                for name in sorted({*lists, *first}):
+                    assert not _differ(lists.get(name), first.get(name)), (
+                        f"knows yields {name} for seat {viewer}, which cannot know what is in it"
+                    )
+
+
+def _differ(values: list[Any] | None, others: list[Any] | None) -> bool:
+    """Return whether lists hold other things, or only one of them is there."""
+    return values is None or others is None or sorted(values) != sorted(others)
+
+
+def decided_by_all(
+    case: Case, step: GameStep, action: Any, seed: int
+) -> tuple[list[list[object]], Any]:
+    """Let a seat decide, and then those who decide at the same time.
+
+    Return what each seat has seen meanwhile, and the state. The others decide by the seed alone.
+    """
+    rng, game = Random(seed), case.game
+    transition = apply(game, step.state, step.seat, action)
+    seen = [views(case, transition, viewer) for viewer in range(case.seats)]
+    for seat in game.to_act(step.state):
+        if seat != step.seat:
+            choice = rng.choice(game.legal_actions(step.state, seat))
+            transition = apply(game, transition.state, seat, choice)
+            for viewer in range(case.seats):
+                seen[viewer] += views(case, transition, viewer)
+    return seen, transition.state
 
 
 # Events

@@ -81,6 +81,19 @@ def _unknown_lists(
             yield hidden, values
 
 
+def known_lists(rules: Simple, state: State, seat: Seat) -> dict[str, list[Any]]:
+    """Return the lists that the rules say a seat knows without seeing them, by what they are."""
+    known_ids = set(map(id, rules.knows(Play(rules, state), seat)))
+    owned = [(state.table, "")]
+    owned += [(player, f" of seat {place}") for place, player in enumerate(state.players)]
+    return {
+        name + whose: getattr(part, name)
+        for part, whose in owned
+        for name in hidden_fields(type(part))
+        if id(getattr(part, name)) in known_ids
+    }
+
+
 def _unseen_lists(state: State, seat: Seat | None) -> Iterator[tuple[Hidden, list[Any]]]:
     """Yield the lists that the seat does not see, with what they might hold."""
     for name, hidden in hidden_fields(type(state.table)).items():
