@@ -62,7 +62,8 @@ async def set_up_tournament(request: RequestContext, responder: Responder, wante
     _check_channels(request, wanted)
     rules, most = parse_rules(ui, wanted)
     settings = TournamentSettings(
-        late_round=max(0, wanted.late or 0),
+        # Late entry is for Swiss tournaments, which alone have a number of rounds.
+        late_round=min(max(0, wanted.late or 0), rules.rounds or 0),
         role_id=None if wanted.role is None else wanted.role.id,
         thread_channel_id=None if wanted.threads is None else wanted.threads.id,
     )

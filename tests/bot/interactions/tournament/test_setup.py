@@ -55,6 +55,16 @@ async def test_only_those_who_manage_events_or_channels_set_one_up(sim: DiscordF
     assert "may manage events or channels" in said
 
 
+async def test_people_enter_late_only_before_rounds_of_a_swiss_tournament(
+    sim: DiscordFixture,
+) -> None:
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=3, late=9)
+    assert "You can still enter before round 3." in text_of(draft)
+    knock_out = WANTED | {"format": "knock-out"}
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **knock_out, late=2)
+    assert "still enter" not in text_of(draft)
+
+
 async def test_preview_says_how_many_rounds_it_takes(sim: DiscordFixture) -> None:
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
     assert "With 16 players it takes 4 rounds." in text_of(draft)
