@@ -6,6 +6,7 @@ where this one stopped.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
@@ -82,6 +83,8 @@ class TournamentDirector:
                 await self._desk.change(row.id, steps.begun)
                 return True
             case Phase.BETWEEN_ROUNDS if not state.is_taken_back:
+                if number := await asyncio.to_thread(steps.new_ai_players, tournament):
+                    await self._add_ai_players(tournament, number)
                 after = await self._desk.change(row.id, steps.paired, is_slow=True)
                 return after.progress.phase is not Phase.BETWEEN_ROUNDS
             case Phase.ROUND:
@@ -121,15 +124,18 @@ class TournamentDirector:
             raise RequestRejected("tournament-not-now")
         people = len(steps.people_at_start(tournament))
         number = steps.missing_ai_players(progress, settings, people)
+        ai_players = await self._add_ai_players(tournament, number)
+        transition = partial(steps.started, ai_players=ai_players, seed=secrets.randbits(32))
+        await self._desk.change(tournament_id, transition, is_slow=True)
+
+    async def _add_ai_players(self, tournament: Tournament, number: int) -> list[Player]:
+        """Store so many new AI players, each with another name, and return them."""
         names = [who.name for who in tournament.players.values()]
         translate = await self.translator(tournament)
         for _ in range(number):
             names.append(free_ai_name(names, translate))
-        ai_players = await self._desk.add_ai_players(
-            tournament_id, names[len(names) - number :], settings.ai_level
-        )
-        transition = partial(steps.started, ai_players=ai_players, seed=secrets.randbits(32))
-        await self._desk.change(tournament_id, transition, is_slow=True)
+        new = names[len(names) - number :]
+        return await self._desk.add_ai_players(tournament.row.id, new, tournament.settings.ai_level)
 
     # A round
 

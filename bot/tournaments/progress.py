@@ -7,7 +7,7 @@ table's result does nothing twice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
@@ -45,8 +45,9 @@ class TransitionRejected(Exception):
 class Progress:
     """Everything that decides how a tournament goes on.
 
-    `entered` are the players in the order in which they came: those beyond `max_players` wait for
-    a place. `results` holds the tables of the current round that have ended, by their number.
+    `entered` are the players in the order in which they came: before the start, those beyond
+    `max_players` wait for a place. `results` holds the tables of the current round that have ended,
+    by their number.
     """
 
     rules: Rules
@@ -62,13 +63,13 @@ class Progress:
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """Those who have a place."""
-        return self.entered[: self.max_players]
+        """Those who have a place, and later also those who have left."""
+        return self.entered[: self.max_players] if self.lots is None else self.entered
 
     @property
     def waiting(self) -> tuple[Player, ...]:
         """Those who get a place when another player leaves before the start."""
-        return self.entered[self.max_players :]
+        return self.entered[self.max_players :] if self.lots is None else ()
 
     @property
     def next_round_number(self) -> int:
@@ -95,26 +96,36 @@ def enter(progress: Progress, player: Player) -> Progress:
     return replace(progress, entered=(*progress.entered, player), here=here)
 
 
-def enter_late(progress: Progress, player: Player, last_round: int) -> Progress:
-    """Add a player, or one who has left, to a Swiss tournament that has begun.
+def enter_late(
+    progress: Progress, player: Player, last_round: int, yielding: Collection[Player] = ()
+) -> Progress:
+    """Let somebody enter a Swiss tournament that has begun, also again, up to `last_round`.
 
-    They play from the next round on, up to that of `last_round`, with no points before and a lot
-    behind all others. A round that has not begun is paired again with them.
+    Those who are `yielding` take nobody's place.
     """
-    lots = progress.lots
-    if lots is None or progress.phase is Phase.ENDED:
+    if progress.lots is None or progress.phase is Phase.ENDED:
         raise TransitionRejected("not-now")
-    if player in progress.players and player not in progress.left:
+    playing = set(progress.players) - progress.left
+    if player in playing:
         raise TransitionRejected("already-entered")
     if progress.rules.format is not Format.SWISS or progress.next_round_number > last_round:
         raise TransitionRejected("too-late")
-    if player in lots:
-        return _paired_again(replace(progress, left=progress.left - {player}))
-    if len(progress.entered) >= progress.max_players:
+    if len(playing.difference(yielding)) >= progress.max_players:
         raise TransitionRejected("full")
-    lot = max(lots.values(), default=0) + 1
-    entered = (*progress.entered, player)
-    return _paired_again(replace(progress, entered=entered, lots={**lots, player: lot}))
+    return add_late(progress, player)
+
+
+def add_late(progress: Progress, player: Player) -> Progress:
+    """Add a player, or one who has left, to a tournament that has begun.
+
+    They play from the next round on, with no points before and a lot behind all others.
+    """
+    assert progress.lots is not None
+    if player in progress.lots:
+        return _to_be_paired(replace(progress, left=progress.left - {player}))
+    lot = max(progress.lots.values(), default=0) + 1
+    entered, lots = (*progress.entered, player), {**progress.lots, player: lot}
+    return _to_be_paired(replace(progress, entered=entered, lots=lots))
 
 
 def leave(progress: Progress, player: Player) -> Progress:
@@ -126,7 +137,7 @@ def leave(progress: Progress, player: Player) -> Progress:
     if progress.lots is None:
         entered = tuple(other for other in progress.entered if other != player)
         return replace(progress, entered=entered, here=progress.here - {player})
-    return _paired_again(replace(progress, left=progress.left | {player}))
+    return _to_be_paired(replace(progress, left=progress.left | {player}))
 
 
 def open_check_in(progress: Progress) -> Progress:
@@ -214,9 +225,9 @@ def _pair(progress: Progress) -> Progress:
     return replace(progress, phase=phase, pairing=pairing, results=None)
 
 
-def _paired_again(progress: Progress) -> Progress:
+def _to_be_paired(progress: Progress) -> Progress:
     """Return the progress after its players have changed: a round that has begun stays."""
-    return _pair(progress) if progress.phase is Phase.PAIRED else progress
+    return take_back_round(progress) if progress.phase is Phase.PAIRED else progress
 
 
 def _table(progress: Progress, number: int) -> Table:

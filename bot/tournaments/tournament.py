@@ -113,6 +113,17 @@ class Rules:
             return knock_out_merit(played)
         return Standing.merit
 
+    def is_complete(
+        self,
+        lots: Mapping[Player, int],
+        played: Sequence[PlayedRound],
+        left: Collection[Player] = (),
+    ) -> bool:
+        """Return whether all rounds have been played; slow for a round robin of many."""
+        if self.format is Format.ROUND_ROBIN:
+            return len(played) >= len(schedule(_starters(lots, played, left), self.sizes))
+        return self.rounds is not None and len(played) >= self.rounds
+
     def next_round(
         self,
         lots: Mapping[Player, int],
@@ -120,23 +131,27 @@ class Rules:
         left: Collection[Player] = (),
     ) -> Pairing | None:
         """Return the next pairing without those who left, or None if the tournament is over."""
-        if self.rounds is not None and len(played) >= self.rounds:
-            return None
-        if self.format is Format.ROUND_ROBIN:
-            planned = schedule(tuple(sorted(lots, key=lots.__getitem__)), self.sizes)
-            if len(played) >= len(planned):
-                return None
-            if not left:
-                return planned[len(played)]
         lines = standings(lots, played)
         order = [line.player for line in lines]
         if self.format is Format.KNOCK_OUT and played:
             order = survivors(played, lots, self.sizes, left)
-        points = {line.player: line.points for line in lines}
         remaining = [player for player in order if player not in left]
-        if len(remaining) < 2:
+        if len(remaining) < 2 or self.is_complete(lots, played, left):
             return None
+        if self.format is Format.ROUND_ROBIN:
+            starters = _starters(lots, played, left)
+            if set(starters) == set(remaining):
+                return schedule(starters, self.sizes)[len(played)]
+        points = {line.player: line.points for line in lines}
         try:
             return pair_round(remaining, points, History(played), self.sizes)
         except TooFewPlayers:
             return None
+
+
+def _starters(
+    lots: Mapping[Player, int], played: Sequence[PlayedRound], left: Collection[Player]
+) -> tuple[Player, ...]:
+    """Return for whom a round robin was planned: those of its first round, by their lots."""
+    first = played[0].scores() if played else lots.keys() - set(left)
+    return tuple(sorted(first, key=lots.__getitem__))

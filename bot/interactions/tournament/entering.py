@@ -71,8 +71,6 @@ async def take_out(request: RequestContext, tournament: Tournament, player: Play
     await tournaments.desk.change(
         tournament.row.id,
         lambda each: each.with_progress(leave(each.progress, player)),
-        # A round that has not begun is paired again.
-        is_slow=tournament.progress.lots is not None,
     )
     request.mark_committed(in_channel=True)
     tournaments.schedule(tournament.row.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from weakref import WeakValueDictionary
 
 from bot.i18n.texts import Alternatives
@@ -14,6 +15,7 @@ from bot.table.errors import RequestRejected
 from bot.tournaments.held.codec import dump_state, load_state
 from bot.tournaments.held.settings import TournamentSettings
 from bot.tournaments.held.state import Tournament, player_key
+from bot.tournaments.held.steps import with_ai_players
 from bot.tournaments.progress import Phase, TransitionRejected, enter, enter_late
 from bot.tournaments.tournament import Unplayable
 
@@ -88,20 +90,15 @@ class TournamentDesk:
             number = (
                 len(tournament.players) + 1 if player is None else tournament.players[player].number
             )
-            key = player_key(number)
-            is_slow = tournament.progress.phase is Phase.PAIRED
-
-            def transition(each: Tournament) -> Tournament:
-                return _entered(each, key)
-
-            await _made(transition, tournament, is_slow)
+            transition = partial(_entered, player=player_key(number))
+            _attempt(transition, tournament)
             await self._store.set_tournament_player(
                 tournament_id, TournamentPlayer(number, user_id, name)
             )
-            return await self._change(tournament_id, transition, is_slow)
+            return await self._change(tournament_id, transition, is_slow=False)
 
     async def add_ai_players(self, tournament_id: int, names: list[str], level: str) -> list[str]:
-        """Store AI players who may be let in at the start, and return their keys."""
+        """Store AI players who may be let in, and return their keys."""
         lock = self._lock(tournament_id)
         async with lock:
             first = len((await self.load(tournament_id)).players) + 1
@@ -129,7 +126,8 @@ def _entered(tournament: Tournament, player: str) -> Tournament:
     progress, settings = tournament.progress, tournament.settings
     if progress.phase in (Phase.ENTERING, Phase.CHECK_IN):
         return tournament.with_progress(enter(progress, player))
-    return tournament.with_progress(enter_late(progress, player, settings.late_round))
+    late = enter_late(progress, player, settings.late_round, tournament.ai_players())
+    return with_ai_players(tournament.with_progress(late))
 
 
 async def _made(

@@ -75,6 +75,10 @@ class Tournament:
         progress = self.progress
         return [player for player in progress.players if player not in progress.left]
 
+    def ai_players(self) -> frozenset[Player]:
+        """Return the AI players, also those who have left or have not entered yet."""
+        return frozenset(key for key, who in self.players.items() if who.ai is not None)
+
     def is_at_table(self, player: Player) -> bool:
         """Return whether a player is at a table that is being played."""
         progress = self.progress

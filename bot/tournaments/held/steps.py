@@ -12,8 +12,10 @@ from bot.tournaments.progress import (
     Phase,
     Progress,
     TransitionRejected,
+    add_late,
     begin_round,
     end_early,
+    leave,
     open_check_in,
     pair_next_round,
     report_result,
@@ -21,7 +23,7 @@ from bot.tournaments.progress import (
     take_back_round,
 )
 from bot.tournaments.results import Player, TableResult
-from bot.tournaments.tournament import MAX_TOURNAMENT, Unplayable
+from bot.tournaments.tournament import MAX_TOURNAMENT, Format, Rules, Unplayable
 
 DAY = 24 * 60 * 60
 """Seconds."""
@@ -37,18 +39,27 @@ def people_at_start(tournament: Tournament) -> list[Player]:
 
 
 def missing_ai_players(progress: Progress, settings: TournamentSettings, people: int) -> int:
-    """Return how many AI players fill a tournament up: to as many as wanted, and as can play."""
+    """Return how many AI players fill a tournament up: to as many as wanted, and as can play.
+
+    If possible, nobody has a bye.
+    """
     if not settings.fill_to:
         return 0
-    for number in range(
-        max(people, settings.fill_to), min(progress.max_players, MAX_TOURNAMENT) + 1
-    ):
-        try:
-            progress.rules.check(number)
-        except Unplayable:
-            continue
-        return number - people
-    return max(0, settings.fill_to - people)
+    least, rules = max(people, settings.fill_to), progress.rules
+    possible = [
+        number
+        for number in range(least, min(progress.max_players, MAX_TOURNAMENT) + 1)
+        if _can_play(rules, number)
+    ]
+    return min(possible, key=rules.sizes.byes, default=least) - people
+
+
+def _can_play(rules: Rules, number: int) -> bool:
+    try:
+        rules.check(number)
+    except Unplayable:
+        return False
+    return True
 
 
 def asked_who_is_here(tournament: Tournament) -> Tournament:
@@ -67,16 +78,62 @@ def started(tournament: Tournament, ai_players: Sequence[Player], seed: int) -> 
 def paired(tournament: Tournament) -> Tournament:
     """Return the tournament with the next round paired, or ended, without those who are gone.
 
-    A paused one does not end.
+    It is filled up by AI players. A paused one does not end.
     """
     if tournament.state.is_taken_back:
         raise TransitionRejected("not-now")
-    progress = tournament.progress
-    gone = {player for player in tournament.playing() if _is_gone(tournament, player)}
-    after = pair_next_round(replace(progress, left=progress.left | gone))
+    refilled = with_ai_players(without_gone(tournament))
+    after = pair_next_round(refilled.progress)
     if tournament.state.is_paused and after.phase is Phase.ENDED:
         return tournament
     return tournament.with_progress(after)
+
+
+def without_gone(tournament: Tournament) -> Tournament:
+    """Return the tournament without those who were absent too often, or forgotten."""
+    progress = tournament.progress
+    gone = {player for player in tournament.playing() if _is_gone(tournament, player)}
+    return tournament.with_progress(replace(progress, left=progress.left | gone))
+
+
+def new_ai_players(tournament: Tournament) -> int:
+    """Return how many AI players are still to be made for the next round."""
+    tournament = without_gone(tournament)
+    return max(0, _ai_players_wanted(tournament) - len(tournament.ai_players()))
+
+
+def with_ai_players(tournament: Tournament) -> Tournament:
+    """Return the tournament with as many of its AI players as the next round needs.
+
+    Those who are not needed leave, the last ones first, and come back before new ones enter.
+    """
+    progress, wanted = tournament.progress, _ai_players_wanted(tournament)
+    playing = [player for player in tournament.playing() if player in tournament.ai_players()]
+    for player in playing[wanted:]:
+        progress = leave(progress, player)
+    away = [player for player in tournament.players if player in tournament.ai_players()]
+    away = [player for player in away if player not in playing]
+    for player in away[: max(0, wanted - len(playing))]:
+        progress = add_late(progress, player)
+    return tournament.with_progress(progress)
+
+
+def _ai_players_wanted(tournament: Tournament) -> int:
+    """Return how many AI players the next round needs, so that as few as possible have a bye.
+
+    A knock-out keeps those whom it has, and so does a tournament without people.
+    """
+    progress, playing = tournament.progress, tournament.playing()
+    rules, number = progress.rules, len(tournament.ai_players().intersection(playing))
+    people = len(playing) - number
+    if (
+        not (people and tournament.settings.fill_to)
+        or rules.format is Format.KNOCK_OUT
+        or rules.is_complete(progress.lots or {}, progress.played, progress.left)
+    ):
+        return number
+    most = missing_ai_players(progress, tournament.settings, people)
+    return min(range(min(number, most), most + 1), key=lambda each: rules.sizes.byes(people + each))
 
 
 def begun(tournament: Tournament) -> Tournament:

@@ -287,6 +287,7 @@ tournament-rules =
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
     - **Pauza.** Rozehrané stoly hrají dál. Další kolo se rozlosuje, aby si ho pořadatel mohl prohlédnout a vzít zpět, a začne, až turnaj bude pokračovat.
+    - **AI.** Když turnaj doplňují, přijde před kolem AI bez bodů, pokud by jinak někdo byl bez stolu, a odejde, jakmile je lidí dost; ve vyřazovacím turnaji ne.
 
 ## Obrázek pořadí
 

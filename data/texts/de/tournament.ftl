@@ -276,6 +276,7 @@ tournament-rules =
     - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
     - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
     - **Pause.** Laufende Tische spielen weiter. Die nächste Runde wird ausgelost, damit die Turnierleitung sie ansehen und zurücknehmen kann, und beginnt, wenn es weitergeht.
+    - **KI-Spieler.** Wo sie auffüllen, kommt vor einer Runde eine KI ohne Punkte dazu, wenn sonst jemand ohne Tisch wäre, und geht, sobald genug Menschen da sind; nur im K.-o.-System nicht.
 
 ## Das Bild der Tabelle
 

@@ -270,6 +270,7 @@ tournament-rules =
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.
     - **Away.** An AI plays on for those whose time is over. They lose at that table unless they are back before it ends, and after two such tables in a row they are out. Those who leave are out from the next round on. A table that cannot be played to its end is a draw.
     - **Pause.** Tables that are being played go on. The next round is paired, so that the organiser can look at it and take it back, and begins when the tournament goes on.
+    - **AI players.** In a Swiss tournament or a round robin that they fill up, one enters without points before a round in which somebody would have no table, and leaves once there are enough people.
 
 ## The picture of the standings
 

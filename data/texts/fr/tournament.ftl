@@ -276,6 +276,7 @@ tournament-rules =
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
     - **Absences.** Une IA joue pour qui n’a plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Qui se retire ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
     - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
+    - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.
 
 ## L’image du classement
 

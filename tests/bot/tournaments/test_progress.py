@@ -78,6 +78,7 @@ def test_the_result_of_a_table_counts_once_and_for_its_players() -> None:
 
 def test_whoever_leaves_before_a_round_begins_is_not_in_it() -> None:
     progress = transitions.leave(transitions.start(entered(8), 1), "p3")
+    progress = transitions.pair_next_round(progress)
     assert progress.pairing is not None
     seated = {player for table in progress.pairing.tables for player in table}
     assert seated == set(players(8)) - {"p3"}

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.tournaments.held.tables import seat_in
 from bot.tournaments.progress import Phase
 from tests.bot.interactions.tournament.tournament_driver import (
     BORIS,
@@ -18,7 +19,13 @@ from tests.bot.interactions.tournament.tournament_driver import (
     TournamentDriver,
     start_of_four,
 )
-from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
+from tests.support.simulated_discord.fixture import (
+    HOUR,
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 
 pytestmark = pytest.mark.poll_interval(10 * MINUTE)
 
@@ -161,6 +168,31 @@ async def test_ai_players_fill_the_tables(sim: DiscordFixture) -> None:
     assert len({who.name for who in tournament.players.values()}) == 6
     await cup.play_to_end()
     assert (await cup.load()).row.status == "ended"
+
+
+async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody_who_enters(
+    sim: DiscordFixture,
+) -> None:
+    settings: dict[str, str | bool] = {"AI players": "Fill up to 4 players"}
+    cup = await pause_before_round_2(sim, settings=settings, late=2)
+    await sim.press(BORIS, cup.message, "Leave")
+    tournament = await cup.load()
+    (newcomer,) = tournament.ai_players()
+    assert tournament.progress.phase is Phase.PAIRED
+    assert tournament.progress.pairing is not None
+    assert tournament.progress.pairing.byes == ()
+    assert seat_in(tournament.progress.pairing.tables, newcomer) is not None
+    assert tournament.players[newcomer].name in shown_text(cup.message)
+    entered = await sim.press(EVE, cup.message, "Enter")
+    assert "from the next round on" in text_of(entered)
+    await cup.manage("Go on")
+    tournament = await cup.load()
+    assert newcomer in tournament.progress.left
+    eve = tournament.player_of(sim.people[EVE].id)
+    assert len(tournament.playing()) == 4
+    assert eve in tournament.playing()
+    await cup.play_to_end()
+    assert len((await cup.load()).progress.standings) == 6
 
 
 async def test_a_table_that_ends_with_the_move_of_an_ai_counts_at_once(

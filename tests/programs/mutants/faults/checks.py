@@ -100,7 +100,7 @@ CHECK_FAULTS = (
         Kind.CHECK,
         "Somebody who leaves a tournament before the paired round begins stays in the pairing.",
         "bot/tournaments/progress.py",
-        "    return _paired_again(replace(progress, left=progress.left | {player}))\n",
+        "    return _to_be_paired(replace(progress, left=progress.left | {player}))\n",
         "    return replace(progress, left=progress.left | {player})\n",
         (
             "tests/bot/tournaments/test_progress.py::test_whoever_leaves_before_a_round_begins_is_not_in_it",
