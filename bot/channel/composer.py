@@ -56,13 +56,16 @@ class MessageComposer:
         moves: Sequence[MoveRow] = (),
         *,
         now: int = 0,
+        absent: Sequence[str] = (),
     ) -> None:
         """Users in `unmentioned` are named instead of mentioned.
 
         `solo` is set for a solo game. `moves` are the newest moves, back to where the recap of the
         turn begins; once the game is over, the whole log, for its score chart. `now` is in Unix
-        seconds: absences that were over by then are not shown.
+        seconds: absences that were over by then are not shown. `absent` are the names of those who
+        have lost at the table of a tournament because an AI has ended the game for them.
         """
+        self._absent = tuple(map(escape_name, absent))
         self._moves = moves
         self._now = now
         self._solo = solo
@@ -236,6 +239,10 @@ class MessageComposer:
         content = self._ui.final_standings(view, names, self._translate)
         if self._solo is not None and (targets := self._ui.solo_targets) is not None:
             content = f"{content}\n{self._solo_end_line(targets, self._solo.best_points)}"
+        if self._absent:
+            number = len(self._absent)
+            told = self._translate("tournament-absent", names=self._absent, number=number)
+            content = f"{content}\n{told}"
         if lines:
             # No phase summary tells these: the game ended in the middle of a phase.
             max_length = MAX_NARRATION_LENGTH - len(content)

@@ -13,10 +13,14 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.languages import guild_locale, resolve_table_language
 from bot.storage.records import GameRow, MoveRow
 from bot.storage.store import Store
+from bot.table.errors import RequestRejected
 from bot.table.move_log import ACTION_KINDS, MoveKind
 from bot.table.preferences import UserSettings
 from bot.table.snapshot import TableSnapshot
 from bot.table.table import Table
+from bot.tournaments.held.desk import TournamentDesk
+from bot.tournaments.held.tables import absent_players
+from bot.tournaments.rounds import known_round
 
 
 class ComposerFactory:
@@ -48,7 +52,38 @@ class ComposerFactory:
         language = await self.language(snapshot.row)
         log = await self._log_for(table, snapshot, language)
         return MessageComposer(
-            ui, snapshot, language, frozenset(unmentioned), solo, log, now=int(self._clock())
+            ui,
+            snapshot,
+            language,
+            frozenset(unmentioned),
+            solo,
+            log,
+            now=int(self._clock()),
+            absent=await self._absent_at_end(snapshot),
+        )
+
+    async def _absent_at_end(self, snapshot: TableSnapshot) -> tuple[str, ...]:
+        """The names of those whom a tournament counts as absent at this table, once it is over."""
+        tournament_id, row = snapshot.settings.tournament, snapshot.row
+        if tournament_id is None or row.status != "over":
+            return ()
+        try:
+            tournament = await TournamentDesk(self._store).load(tournament_id)
+        except RequestRejected:
+            return ()
+        games = await self._store.tournament_games(tournament_id)
+        tables = [
+            table
+            for game in games
+            if game.game_id == row.id
+            for number, table in enumerate(known_round(tournament.progress, game.round).tables)
+            if number == game.number
+        ]
+        return tuple(
+            tournament.players[player].name
+            for table in tables
+            for player in table
+            if player in absent_players(tournament, table, snapshot.seats)
         )
 
     async def _log_for(

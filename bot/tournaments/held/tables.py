@@ -109,11 +109,7 @@ class TournamentTables:
         players = tournament.progress.pairing.tables[game.number]
         results = await self._store.results(game.game_id)
         seats = await self._store.seats(game.game_id)
-        absent = frozenset(
-            player
-            for player, seat in zip(players, seats, strict=True)
-            if _was_absent(tournament.players[player], seat)
-        )
+        absent = absent_players(tournament, players, seats)
         if len(results) < len(players):
             absent |= tournament.progress.left & set(players)
             nobody = (1,) * len(players), (0,) * len(players)
@@ -166,6 +162,17 @@ def seat_in(players: Sequence[Table], player: Player) -> tuple[int, int] | None:
         if player in table:
             return number, table.index(player)
     return None
+
+
+def absent_players(
+    tournament: Tournament, table: Table, seats: Sequence[SeatRow]
+) -> frozenset[Player]:
+    """Return who of a table was absent at its end, and has lost against everybody."""
+    return frozenset(
+        player
+        for player, seat in zip(table, seats, strict=True)
+        if _was_absent(tournament.players[player], seat)
+    )
 
 
 def next_absences(

@@ -93,6 +93,8 @@ tournament-byes = Tentokrát bez stolu, půl bodu: { $names }
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Kolo { $round } turnaje **{ $tournament }**, stůl { $number }: { $names }. Hezkou hru!
+# Below the result of a table that names the winner of the game.
+tournament-absent = Poslední místo u tohoto stolu v turnaji: { $names }. Na konci hrála AI.
 
 ## Konec
 

@@ -92,6 +92,8 @@ tournament-byes = Diesmal ohne Tisch, einen halben Punkt: { $names }
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Runde { $round } von **{ $tournament }**, Tisch { $number }: { $names }. Viel Spaß!
+# Below the result of a table that names the winner of the game.
+tournament-absent = Im Turnier zählt für { $names } an diesem Tisch der letzte Platz, weil am Ende eine KI gespielt hat.
 
 ## Das Ende
 

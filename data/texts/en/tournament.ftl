@@ -87,6 +87,11 @@ tournament-score = { $name } { $points }
 tournament-byes = No table this time, half a point: { $names }
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Round { $round } of **{ $tournament }**, table { $number }: { $names }. Have a good game!
+# Below the result of a table that names the winner of the game.
+tournament-absent = In the tournament, { $names } { $number ->
+    [one] comes
+   *[other] come
+} last at this table, because an AI played on to the end.
 
 ## The end
 

@@ -92,6 +92,8 @@ tournament-byes = Sans table cette fois, un demi-point : { $names }
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Tour { $round } de **{ $tournament }**, table { $number } : { $names }. Bonne partie !
+# Below the result of a table that names the winner of the game.
+tournament-absent = Au tournoi, la dernière place de cette table revient à { $names }, car une IA a joué jusqu’à la fin.
 
 ## La fin
 

@@ -195,6 +195,35 @@ async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody
     assert len((await cup.load()).progress.standings) == 6
 
 
+async def test_the_end_of_a_table_says_who_has_lost_because_an_ai_played_on(
+    sim: DiscordFixture,
+) -> None:
+    settings: dict[str, str | bool] = {"Pace": "8 hours a move"}
+    cup = await start_of_four(sim, settings=settings, rounds=1)
+    await sim.press(BORIS, cup.message, "Leave")
+    await sim.env.advance_time(9 * HOUR)
+    await cup.play_round()
+    tournament = await cup.load()
+    (played,) = tournament.progress.played
+    told = [shown_text(message) for thread in sim.channel.threads for message in thread.history()]
+    for table in played.tables:
+        absent = [player for player in table.players if player in table.absent]
+        names = " and ".join(tournament.players[player].name for player in absent)
+        verb = "comes" if len(absent) == 1 else "come"
+        line = f"In the tournament, {names} {verb} last at this table"
+        assert any(line in text for text in told)
+    boris = tournament.player_of(sim.people[BORIS].id)
+    assert any(boris in table.absent for table in played.tables)
+
+
+async def test_the_end_of_a_table_says_nothing_of_those_who_played_it(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    await cup.play_round()
+    told = [shown_text(message) for thread in sim.channel.threads for message in thread.history()]
+    assert any("wins" in text for text in told)
+    assert not any("In the tournament" in text for text in told)
+
+
 async def test_a_table_that_ends_with_the_move_of_an_ai_counts_at_once(
     sim: DiscordFixture,
 ) -> None:
