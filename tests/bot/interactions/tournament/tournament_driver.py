@@ -172,3 +172,12 @@ async def start_of_four(sim: DiscordFixture, **options: Any) -> TournamentDriver
     await cup.enter(*FOUR)
     await cup.manage("Start")
     return cup
+
+
+async def pause_before_round_2(sim: DiscordFixture, **options: Any) -> TournamentDriver:
+    """Pause a tournament of four people, and play its first round."""
+    cup = await start_of_four(sim, **options)
+    assert "Paused" in await cup.manage("Pause")
+    await cup.play_round()
+    assert await cup.phase() is Phase.PAIRED
+    return cup
