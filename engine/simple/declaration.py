@@ -50,6 +50,7 @@ class Simple:
     """Whether all win or lose as one.
 
     Then `g.finish` gets `[1] * n` as ranks of `n` players who have won, and `[None] * n` otherwise.
+    The points are the same for all, as AI players would compare themselves with the others.
     """
 
     schema: ClassVar[int] = 1

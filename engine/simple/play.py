@@ -132,13 +132,16 @@ class Play:
 
         Whoever is out then comes after all who are not, and after those who were out later. A rank
         of None is no place: `[None] * n` if nobody wins. Who plays `together` has won with
-        `[1] * n`. A round that was ended is the last one: no other begins.
+        `[1] * n`, and all have the same points. A round that was ended is the last one: no other
+        begins.
         """
         state = self._state
         if self._rules.together and (ranks is None or set(ranks) not in ({1}, {None})):
             raise ValueError(
                 "all win or lose together: n players get the ranks [1] * n or [None] * n"
             )
+        if self._rules.together and len(set(points)) != 1:
+            raise ValueError("all who play together have the same points, as in [points] * n")
         state.round -= self._ends_round
         state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
         if ranks is None:

@@ -67,6 +67,14 @@ def test_end_that_not_all_share_is_reported() -> None:
             play.finish([1, 0], ranks)
 
 
+def test_points_of_one_alone_are_refused_where_all_win_together() -> None:
+    play = Play(Lifting(), GAME.new(2, 1, Lifting.Options()))
+    for ranks in ([1, 1], [None, None]):
+        with pytest.raises(ValueError, match="have the same points"):
+            play.finish([3, 2], ranks)
+    play.finish([3, 3], [1, 1])
+
+
 def test_each_level_plays_by_itself_and_its_wins_are_those_of_all(players: Path) -> None:
     played = [levels for _, levels in pairings(GAME.name) if len(levels) == 2]
     assert played == [("easy", "easy"), ("medium", "medium"), ("hard", "hard")]
