@@ -15,6 +15,11 @@ _KNOWS_TOO_MUCH = (
     " everybody sees how long it is so."
 )
 
+_NOT_OFFERED = (
+    "offered(v, move) must be true for each move of the phase that legal may yield, whatever is"
+    " hidden. If it is, give every move a name of its own, and a verb- text that no other has."
+)
+
 OF_MODULE: Mapping[str, str] = {
     "engine.contract.rules": (
         "Change nothing but the state that a move is given, draw all chance with g.roll, g.shuffle"
@@ -88,6 +93,8 @@ OF_TEST: Mapping[str, str] = {
     "test_determinize_that_forgets_is_detected": (
         "Declare what is hidden with mine(), pile() or chance = True."
     ),
+    "test_public_buttons_cover_every_kind_of_action": _NOT_OFFERED,
+    "test_every_legal_action_is_reachable_by_panels": _NOT_OFFERED,
     "test_change_of_the_table_is_seen_at_every_width": (
         "Use pieces and figures that differ in more than a small sign: another number, another"
         " word, or another colour in colours."

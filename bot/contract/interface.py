@@ -96,7 +96,8 @@ def test_choice_path_identifies_one_action(case: Case) -> None:
 def test_public_buttons_cover_every_kind_of_action(case: Case) -> None:
     for point in decision_points(case):
         verbs = point.ui.panels.verbs(point.public)
-        assert {point.ui.panels.path(action)[0] for action in point.legal} <= set(verbs)
+        missing = {point.ui.panels.path(action)[0] for action in point.legal} - set(verbs)
+        assert not missing, f"legal, but without a button: {', '.join(sorted(missing))}"
         labels = [point.ui.panels.verb_label(verb, point.public, point.translate) for verb in verbs]
         assert len(set(labels)) == len(labels)
         assert all(0 < len(label) <= MAX_LABEL_LENGTH for label in labels)
@@ -130,7 +131,8 @@ def test_invalid_choice_path_gives_no_action(game: AnyGame) -> None:
 def test_every_legal_action_is_reachable_by_panels(case: Case) -> None:
     for point in decision_points(case):
         reachable = list(reachable_actions(point))
-        assert [action for action in point.legal if action not in reachable] == []
+        missing = [action for action in point.legal if action not in reachable]
+        assert not missing, f"legal, but no button leads to it: {missing[0]}"
 
 
 def test_every_legal_action_is_reachable_by_command(case: Case) -> None:

@@ -238,6 +238,29 @@ def test_exception_in_what_an_ai_player_values_is_told_with_its_function(tmp_pat
     assert "count rounds" not in process.stdout
 
 
+def test_move_without_a_button_is_named_with_the_method_that_hides_it(tmp_path: Path) -> None:
+    file = write_game("daring", tmp_path)
+    code = file.read_text(encoding="utf-8")
+    offered = '    def offered(self, v, move):\n        return move != "stop"\n'
+    file.write_text(f"{code}\n{offered}", encoding="utf-8")
+    process = check(file, tmp_path)
+    assert process.returncode == 1, process.stdout + process.stderr
+    assert "legal, but without a button: stop\n   offered(v, move) must be true" in process.stdout
+    assert "no button leads to it: ('stop',)\n   offered(v, move) must be true" in process.stdout
+
+
+def test_own_points_of_those_who_win_together_are_refused_in_words(tmp_path: Path) -> None:
+    file = write_game("daring", tmp_path)
+    code = file.read_text(encoding="utf-8").replace(
+        "g.finish([player.points for player in g.players])",
+        "g.finish([player.points for player in g.players], [1] * len(g.seats))",
+    )
+    file.write_text(code.replace("    chance = True", "    chance = together = True"), "utf-8")
+    process = check(file, tmp_path)
+    assert process.returncode == 1, process.stdout + process.stderr
+    assert "all who play together have the same points, as in [points] * n" in process.stdout
+
+
 def test_advice_on_giving_up_leads_to_what_the_guide_says_of_it() -> None:
     advice = OF_TEST["test_game_goes_on_or_ends_when_a_player_gives_up"]
     path = "bot/games/README.md"
