@@ -1,7 +1,7 @@
 """Matches between AI players, with every deal played once for each rotation of the seats.
 
 `python -m engine.ai.match GAME hard,medium 200` prints for each level its share of the wins with a
-95 % confidence interval, its points and its thinking time.
+95 % confidence interval, its points and its thinking time. GAME is a name, or the file of a game.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 from statistics import fmean, stdev
 from threading import Thread
 from time import perf_counter, process_time
@@ -24,13 +25,14 @@ from typing import Any, ParamSpec, TypeVar
 from engine.ai.agents import TIME_CAPS, Player, make_player
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import play_until
-from engine.ai.registry import find_agent_spec
+from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.search.sequential_halving import relax_garbage_collector
 from engine.ai.value.estimate import value_of_result
 from engine.codec import load_options
 from engine.core import Result, Seat
-from engine.registry import find_game
+from engine.registry import GAMES, find_game
 from engine.rng import Rng
+from engine.simple.files import InvalidFile, files_named, load_file
 
 Params = ParamSpec("Params")
 
@@ -69,10 +71,10 @@ class PlayedGame:
 
 def main() -> None:
     """Play a match and print the report."""
-    match, games, seed, workers = _read_arguments()
+    match, games, seed, workers, files = _read_arguments()
     deals = range(seed, seed + max(1, games // len(seatings(match.levels))))
     played = []
-    with make_process_pool(workers) as pool:
+    with files_named(files), make_process_pool(workers) as pool:
         for deal in pool.map(partial(play_deal, match), deals):
             played.append(deal)
             # A long match that is interrupted has reported something.
@@ -247,9 +249,26 @@ def _win_shares(game: PlayedGame, level: str) -> list[float]:
     ]
 
 
-def _read_arguments() -> tuple[Match, int, int, int]:
+def _find_name(game: str) -> tuple[str, list[Path]]:
+    """Return the name of a game, and the file that the processes which play it have to load.
+
+    Raises InvalidFile with the reason if there is no such game.
+    """
+    if has_agents(game):
+        return game, []
+    file = Path(game).resolve()
+    if file.suffix != ".py":
+        names = ", ".join(AGENT_SPECS)
+        raise InvalidFile(f"name one of {names}, or the file of a game, such as {game}.py")
+    name = load_file(file).name
+    if any(each.name == name for each in GAMES):
+        raise InvalidFile(f"the name {name} is taken")
+    return name, [file]
+
+
+def _read_arguments() -> tuple[Match, int, int, int, list[Path]]:
     parser = argparse.ArgumentParser(prog="python -m engine.ai.match", description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", help="a name, or the file of a game")
     parser.add_argument("seats", help="levels by commas, as in hard,medium or hard*16,hard")
     parser.add_argument("games", type=int, help="rounded down to whole deals")
     parser.add_argument("--seed", type=int, default=1_000_000)
@@ -262,8 +281,12 @@ def _read_arguments() -> tuple[Match, int, int, int]:
     parser.add_argument("--options", default="{}", help="the game's options as JSON")
     given = parser.parse_args()
     levels = tuple(given.seats.split(","))
-    match = Match(given.game, levels, given.playouts, given.time_cap, given.options, given.at_table)
-    return match, given.games, given.seed, given.workers
+    try:
+        name, files = _find_name(given.game)
+    except InvalidFile as why:
+        parser.error(f"{given.game} cannot be played: {why}")
+    match = Match(name, levels, given.playouts, given.time_cap, given.options, given.at_table)
+    return match, given.games, given.seed, given.workers, files
 
 
 if __name__ == "__main__":
