@@ -99,6 +99,14 @@ class _ProcessPool(ProcessPoolExecutor):
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
+    def __exit__(self, *error: Any) -> None:
+        """Wait for what is under way, or end it after an error: nobody wants it any more."""
+        processes = list((self._processes or {}).values())
+        self.shutdown(wait=error[0] is None, cancel_futures=True)
+        if error[0] is not None:
+            for process in processes:
+                process.kill()
+
 
 def make_process_pool(number: int) -> ProcessPoolExecutor:
     """Return a pool of processes for playing."""

@@ -139,4 +139,4 @@ class Workers:
 
     def __exit__(self, *error: Any) -> None:
         if self._pool is not None:
-            self._pool.shutdown(cancel_futures=True)
+            self._pool.__exit__(*error)

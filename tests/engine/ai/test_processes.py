@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
+import time
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
 
 from engine.ai.match import make_process_pool
+from engine.ai.training.run import Workers
 
 
 def test_ctrl_c_is_heard_by_the_parent_alone_from_the_start() -> None:
@@ -13,3 +19,27 @@ def test_ctrl_c_is_heard_by_the_parent_alone_from_the_start() -> None:
         blocked = pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, []).result()
     assert signal.SIGINT in blocked
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+SECONDS = 5.0
+"""Seconds that a match goes on that nobody ends."""
+
+
+def test_matches_are_ended_if_nobody_wants_them_any_more() -> None:
+    """As when the process is told to end: it would wait for them, and could not end itself."""
+    with pytest.raises(KeyboardInterrupt), make_process_pool(1) as pool:
+        loaded, match = pool.submit(os.getpid), pool.submit(time.sleep, SECONDS)
+        loaded.result()
+        raise KeyboardInterrupt
+    with pytest.raises(BrokenProcessPool):
+        match.result()
+
+
+def test_process_that_is_told_to_end_while_it_measures_ends_its_workers() -> None:
+    workers = Workers(2)
+    with pytest.raises(KeyboardInterrupt), workers:
+        matches = iter(workers.map(time.sleep, [0, SECONDS]))
+        next(matches)
+        raise KeyboardInterrupt
+    with pytest.raises(BrokenProcessPool):
+        next(matches)
