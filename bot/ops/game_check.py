@@ -138,7 +138,8 @@ def _measure_levels(name: str) -> None:
         return
     game, folder = find_game(name), players_folder(name)
     fewest = min(game.seat_counts(load_options(game, "{}")))
-    print("Its AI players are measured now, two minutes at most; Ctrl-C ends it.", flush=True)
+    minutes = f"about {MATCH_MINUTES:.0f} minutes at most, if nothing else is running"
+    print(f"Its AI players are measured now, {minutes}; Ctrl-C ends it.", flush=True)
     try:
         with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
             measure_game(name, MATCH_GAMES, workers, seats=fewest, at_table=True)

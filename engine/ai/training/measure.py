@@ -164,7 +164,7 @@ def measure_game(
         text = StrengthFile(matches=tuple(kept)).model_dump_json(indent=2)
         players_folder(game).mkdir(parents=True, exist_ok=True)
         write_text(players_folder(game) / STRENGTH, f"{text}\n")
-        report(f"{game} {options}: {in_words(measured)}")
+        report(f"{_game_text(game, measured)}: {in_words(measured)}")
 
 
 def drop_outdated(game: str) -> None:

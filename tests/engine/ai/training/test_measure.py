@@ -76,6 +76,16 @@ def test_only_what_is_missing_or_outdated_is_played(
     assert len(read_strength(players).matches) == everything
 
 
+def test_result_is_told_by_the_name_of_the_game(
+    players: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Options are named in words, if they are not the usual ones."""
+    measure_all(4)
+    told = "".join(capsys.readouterr())
+    assert "Sealed Bids: " in told, told
+    assert "{" not in told
+
+
 def test_match_with_another_command_is_a_fault(players: Path) -> None:
     measure_all(4)
     text = (players / STRENGTH).read_text(encoding="utf-8")
