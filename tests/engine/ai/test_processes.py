@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -27,19 +28,31 @@ SECONDS = 5.0
 
 def test_matches_are_ended_if_nobody_wants_them_any_more() -> None:
     """As when the process is told to end: it would wait for them, and could not end itself."""
-    with pytest.raises(KeyboardInterrupt), make_process_pool(1) as pool:
-        loaded, match = pool.submit(os.getpid), pool.submit(time.sleep, SECONDS)
-        loaded.result()
-        raise KeyboardInterrupt
+    matches = list[Future[None]]()
+
+    def be_told_to_end() -> None:
+        with make_process_pool(1) as pool:
+            loaded = pool.submit(os.getpid)
+            matches.append(pool.submit(time.sleep, SECONDS))
+            loaded.result()
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        be_told_to_end()
     with pytest.raises(BrokenProcessPool):
-        match.result()
+        matches[0].result()
 
 
 def test_process_that_is_told_to_end_while_it_measures_ends_its_workers() -> None:
     workers = Workers(2)
-    with pytest.raises(KeyboardInterrupt), workers:
-        matches = iter(workers.map(time.sleep, [0, SECONDS]))
-        next(matches)
-        raise KeyboardInterrupt
+    matches = iter(workers.map(time.sleep, [0, SECONDS]))
+
+    def be_told_to_end() -> None:
+        with workers:
+            next(matches)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        be_told_to_end()
     with pytest.raises(BrokenProcessPool):
         next(matches)
