@@ -22,7 +22,6 @@ from bot.interactions.practice.practice_game import open_practice
 from bot.interactions.show_commands import ShowCommands
 from bot.interactions.tutorial.tutorial_game import has_tutorial, open_tutorial
 from bot.interactions.views import inspect_commands
-from engine.ai.agents import levels_of
 
 if TYPE_CHECKING:
     _Mixin = app_commands.Group
@@ -136,11 +135,7 @@ class SharedGameCommands(_Mixin):
         """Suggest the AI levels of this game, with their descriptions."""
         request = RequestContext(interaction)
         await request.resolve_locale()
-        codes = levels_of(self.ui.name)
-        titles: list[dict[str, str]] = [
-            {code: ai_levels.describe_level(self.ui.name, code, translate) for code in codes}
-            for translate in request.in_every_language
-        ]
+        titles = await ai_levels.suggested_levels(request, self.ui.game)
         return matching_choices(titles[0], current, *titles[1:])
 
     @app_commands.command(name="seat", description=localized("command-seat"))

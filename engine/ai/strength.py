@@ -78,28 +78,34 @@ def read_strength(players: Path) -> StrengthFile:
     return StrengthFile.model_validate_json(path.read_text(encoding="utf-8"))
 
 
-def wins_of_two(players: Path) -> dict[str, tuple[str, int]]:
+def wins_of_two(players: Path, data: str) -> dict[str, tuple[str, int]]:
     """Return how often each level wins of 100 games with two, and against which weaker level.
 
-    Measured with the game's usual options. A level without such a match is left out.
+    Measured with the game's usual options, and with the rules data that has this hash. A level
+    without such a match is left out.
     """
     return {
         match.levels[0]: (match.levels[1], round(100 * match.share))
-        for match in read_strength(players).matches
-        if len(set(match.levels)) == len(match.levels) == 2 and match.options == "{}"
+        for match in _usual_matches(players, data)
+        if len(set(match.levels)) == len(match.levels) == 2
     }
 
 
-def wins_together_of(players: Path) -> dict[str, tuple[int, int]]:
+def wins_together_of(players: Path, data: str) -> dict[str, tuple[int, int]]:
     """Return how many of a level win how often of 100 games that they play together.
 
-    Measured with the fewest players and the game's usual options. A level without such a match is
-    left out.
+    Measured with the fewest players, the game's usual options, and the rules data that has this
+    hash. A level without such a match is left out.
     """
     matches = [
         match
-        for match in read_strength(players).matches
-        if len(set(match.levels)) == 1 < len(match.levels) and match.options == "{}"
+        for match in _usual_matches(players, data)
+        if len(set(match.levels)) == 1 < len(match.levels)
     ]
     fewest_last = sorted(matches, key=lambda match: -len(match.levels))
     return {match.levels[0]: (len(match.levels), round(100 * match.share)) for match in fewest_last}
+
+
+def _usual_matches(players: Path, data: str) -> list[MeasuredMatch]:
+    stored = read_strength(players).matches
+    return [each for each in stored if each.options == "{}" and each.provenance.data == data]

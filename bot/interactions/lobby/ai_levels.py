@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
+from typing import Any, cast
 
 import discord
 
@@ -18,10 +20,13 @@ from bot.table.table import Table
 from engine.ai.agents import Level, levels_of
 from engine.ai.registry import find_agent_spec, has_agents
 from engine.ai.strength import wins_of_two, wins_together_of
+from engine.ai.training.fingerprint import data_hash
+from engine.codec import load_options
+from engine.core import AnyGame
 from render.translation import Translate
 
 MAX_GAMES = 64
-"""Games whose measured strength is kept, since a read blocks."""
+"""Games whose measured strength is kept, since a read blocks; changed rules are another game."""
 
 
 def check_has_ai_players(table: Table) -> None:
@@ -45,31 +50,48 @@ def find_level(request: RequestContext, table: Table, text: str) -> Level:
     raise RequestRejected("no-such-level", level=levels)
 
 
-def level_descriptions(request: RequestContext, game: str) -> str:
-    """A line that describes each level of a game."""
+def level_descriptions(request: RequestContext, table: Table) -> str:
+    """A line that describes each level of a table's game."""
     return "\n".join(
-        f"- {describe_level(game, level, request.translate)}" for level in levels_of(game)
+        f"- {describe_level(table.game, level, request.translate, table.options)}"
+        for level in levels_of(table.game.name)
     )
 
 
-def describe_level(game: str, level: Level, translate: Translate) -> str:
-    """How a level of a game plays, and what it was measured to win."""
-    weaker, percent = _wins_of_two(game).get(level, (level, 0))
+def describe_level(game: AnyGame, level: Level, translate: Translate, options: Any = None) -> str:
+    """How a level of a game plays, and what it was measured to win.
+
+    Nothing was measured with other options than the usual ones, which are meant by None.
+    """
+    is_usual, key = options in (None, load_options(game, "{}")), cast("Hashable", game)
+    weaker, percent = (_wins_of_two(key) if is_usual else {}).get(level, (level, 0))
     described = translate(f"strength-{level}", percent=percent, weaker=translate(f"level-{weaker}"))
-    players, percent = _wins_together(game).get(level, (0, 0))
+    players, percent = (_wins_together(key) if is_usual else {}).get(level, (0, 0))
     if not percent:
         return described
     return translate("strength-together", level=described, players=players, percent=percent)
 
 
-@lru_cache(maxsize=MAX_GAMES)
-def _wins_of_two(game: str) -> dict[str, tuple[str, int]]:
-    return wins_of_two(find_agent_spec(game).weights.folder.parent)
+async def suggested_levels(request: RequestContext, game: AnyGame) -> list[dict[str, str]]:
+    """The levels of a game by their codes, described in every language, for autocompletion."""
+    try:
+        options = (await request.get_table_for_autocomplete()).options
+    except RequestRejected:
+        options = None
+    return [
+        {level: describe_level(game, level, translate, options) for level in levels_of(game.name)}
+        for translate in request.in_every_language
+    ]
 
 
 @lru_cache(maxsize=MAX_GAMES)
-def _wins_together(game: str) -> dict[str, tuple[int, int]]:
-    return wins_together_of(find_agent_spec(game).weights.folder.parent)
+def _wins_of_two(game: Any) -> dict[str, tuple[str, int]]:
+    return wins_of_two(find_agent_spec(game.name).weights.folder.parent, data_hash(game.name))
+
+
+@lru_cache(maxsize=MAX_GAMES)
+def _wins_together(game: Any) -> dict[str, tuple[int, int]]:
+    return wins_together_of(find_agent_spec(game.name).weights.folder.parent, data_hash(game.name))
 
 
 async def show_ai_menu(request: RequestContext, responder: Responder, table: Table) -> None:
@@ -101,7 +123,7 @@ def _ai_menu(request: RequestContext, table: Table, lead: str = "") -> Response:
     ]
     question = request.translate("ask-level", free=table.free_seats, number=len(removable)).strip()
     prompt = " ".join(filter(None, (lead, question)))
-    content = "\n".join((prompt, level_descriptions(request, game))) if levels else prompt
+    content = "\n".join((prompt, level_descriptions(request, table))) if levels else prompt
     return Response(content, (*levels, *start_new_row(removable)))
 
 

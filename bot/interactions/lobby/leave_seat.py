@@ -69,7 +69,7 @@ async def confirm_leave(request: RequestContext, table: Table) -> Response:
         check_may_leave(table, user_id)
         check_has_ai_players(table)
         asked = request.translate("ask-leave", together=together)
-        lines += [asked, level_descriptions(request, table.game.name)]
+        lines += [asked, level_descriptions(request, table)]
         buttons += level_buttons(request, table, "leave-game", ())
     if can_resign:
         lines.append(request.translate("ask-resign", together=together))

@@ -98,7 +98,7 @@ async def ask_substitute(
         *level_buttons(request, table, "seat-ai", path),
     ]
     prompt = request.translate("ask-newcomer", name=escape_name(absent.name))
-    content = "\n".join(filter(None, (prompt, level_descriptions(request, table.game.name))))
+    content = "\n".join(filter(None, (prompt, level_descriptions(request, table))))
     await responder.respond(content, controls=controls)
 
 

@@ -41,7 +41,7 @@ def code_hash(game: str) -> str:
     }
     files = [file for file in ENGINE.rglob("*.py") if not others.intersection(file.parents)]
     if isinstance(rules, SimpleGame):
-        files.append(Path(inspect.getfile(type(rules.rules))))
+        files.append(_file_of(rules))
     elif not in_engine:
         for each in (type(rules), find_agent_spec(game).build_policy):
             files += Path(inspect.getfile(each)).parent.rglob("*.py")
@@ -49,7 +49,13 @@ def code_hash(game: str) -> str:
 
 
 def data_hash(game: str) -> str:
-    """Return the content hash of the rules data of a game: `data/<game>/*.json`."""
+    """Return the content hash of the rules data of a game: `data/<game>/*.json`, or its one file.
+
+    The hash of a file stays when it is moved.
+    """
+    rules = find_game(game)
+    if isinstance(rules, SimpleGame):
+        return sha256(_file_of(rules).read_bytes()).hexdigest()
     return files_hash((DATA / game).glob("*.json"))
 
 
@@ -78,6 +84,10 @@ def versions(*packages: str) -> dict[str, str]:
     """Return the versions of Python, numpy and further packages that run this."""
     of_packages = {package: version(package) for package in ("numpy", *packages)}
     return {"python": platform.python_version(), **of_packages}
+
+
+def _file_of(game: SimpleGame) -> Path:
+    return Path(inspect.getfile(type(game.rules)))
 
 
 def _name(file: Path) -> str:

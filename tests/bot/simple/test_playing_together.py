@@ -7,6 +7,7 @@ import pytest
 from bot.interactions.lobby import ai_levels
 from bot.interactions.lobby.ai_levels import describe_level
 from bot.simple import derive_ui
+from engine.codec import load_options
 from engine.core import apply
 from engine.simple.game import SimpleGame
 from render.simple import derive_renderer
@@ -66,10 +67,13 @@ def test_level_is_described_by_what_it_wins_together(monkeypatch: pytest.MonkeyP
     wins = {"easy": (2, 62), "medium": (3, 70)}
     monkeypatch.setattr(ai_levels, "_wins_of_two", lambda _game: {})
     monkeypatch.setattr(ai_levels, "_wins_together", lambda _game: wins)
-    assert describe_level(GAME.name, "easy", translate) == (
+    assert describe_level(GAME, "easy", translate) == (
         "Easy: overlooks things and hardly plans ahead; good for first games;"
         " two of them win 62% of their games together"
     )
-    medium = describe_level(GAME.name, "medium", translate)
+    medium = describe_level(GAME, "medium", translate)
     assert medium.endswith("; 3 of them win 70% of their games together")
-    assert "win" not in describe_level(GAME.name, "hard", translate)
+    assert "win" not in describe_level(GAME, "hard", translate)
+    usual, other = (load_options(GAME, each) for each in ("{}", '{"heavy": true}'))
+    assert describe_level(GAME, "medium", translate, usual) == medium
+    assert "win" not in describe_level(GAME, "medium", translate, other)

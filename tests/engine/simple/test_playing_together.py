@@ -11,6 +11,7 @@ from engine.ai.registry import AGENT_SPECS
 from engine.ai.simple import agent_spec
 from engine.ai.strength import read_strength, wins_of_two, wins_together_of
 from engine.ai.training import measure as program
+from engine.ai.training.fingerprint import data_hash
 from engine.ai.training.measure import drop_outdated, in_words, measure_game, pairings
 from engine.ai.training.run import Workers
 from engine.ai.value.estimate import value_of_result
@@ -86,8 +87,8 @@ def test_each_level_plays_by_itself_and_its_wins_are_those_of_all(players: Path)
 def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path) -> None:
     with Workers(1) as workers:
         measure_game(GAME.name, 6, workers, seats=2)
-    assert wins_together_of(players)["hard"] == (2, 100)
-    assert wins_of_two(players) == {}
+    assert wins_together_of(players, data_hash(GAME.name))["hard"] == (2, 100)
+    assert wins_of_two(players, data_hash(GAME.name)) == {}
     (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
     assert in_words(hard) == "2 times hard together has won 100 % ± 0 of 6 games"
     none = hard.model_copy(update={"share": 0.0})
@@ -99,7 +100,7 @@ def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path) ->
 def test_strength_of_more_than_two_is_told_where_fewer_cannot_play(players: Path) -> None:
     with Workers(1) as workers:
         measure_game(GAME.name, 6, workers, seats=3)
-    assert wins_together_of(players)["hard"] == (3, 100)
+    assert wins_together_of(players, data_hash(GAME.name))["hard"] == (3, 100)
     (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
     assert in_words(hard) == "3 times hard together has won 100 % ± 0 of 6 games"
 
@@ -111,8 +112,10 @@ def test_strength_is_dropped_when_the_rules_have_changed(
         measure_game(GAME.name, 6, workers, seats=2)
     drop_outdated(GAME.name)
     assert len(read_strength(players).matches) == 3
+    assert wins_together_of(players, data_hash(GAME.name))
     changed = players / "lifting.py"
     changed.write_text("# Other rules.\n")
     monkeypatch.setattr("engine.ai.training.fingerprint.inspect.getfile", lambda cls: str(changed))
+    assert wins_together_of(players, data_hash(GAME.name)) == {}
     drop_outdated(GAME.name)
     assert read_strength(players).matches == ()

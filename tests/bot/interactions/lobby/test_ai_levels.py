@@ -251,6 +251,19 @@ async def test_description_claims_what_was_measured(
     ]
 
 
+async def test_nothing_is_claimed_of_a_table_with_other_options(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda game: {"hard": ("medium", 87)})
+    await open_lobby_with_ais(sim)
+    assert any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
+    form = await sim.press(BORIS, sim.last_message, "Variants")
+    await sim.submit(BORIS, form, {"Open rubles": True})
+    panel = await sim.press(BORIS, sim.last_message, "Add AI")
+    assert "- Hard: tries its moves out before it decides" in lines_of(panel)
+    assert not any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
 def test_every_level_has_a_name_and_a_description_in_every_language(language: str) -> None:
     assert language in shared_texts().languages

@@ -11,6 +11,7 @@ from engine.ai.match import Match
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.strength import STRENGTH, read_strength, wins_of_two
 from engine.ai.training import measure as program
+from engine.ai.training.fingerprint import data_hash
 from engine.ai.training.measure import measure_game, pairings, peak_megabytes, table
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
@@ -118,7 +119,8 @@ def test_memory_is_that_of_a_process_that_plays() -> None:
 
 
 def test_wins_of_two_are_those_with_the_usual_options(players: Path) -> None:
-    assert wins_of_two(players) == {}
+    data = data_hash(GAME.name)
+    assert wins_of_two(players, data) == {}
     measure_all(4)
     matches = read_strength(players).matches
     expected = {
@@ -127,4 +129,5 @@ def test_wins_of_two_are_those_with_the_usual_options(players: Path) -> None:
         if (len(match.levels), match.options) == (2, "{}")
     }
     assert expected
-    assert wins_of_two(players) == expected
+    assert wins_of_two(players, data) == expected
+    assert wins_of_two(players, "of other rules data") == {}
