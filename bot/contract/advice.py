@@ -99,6 +99,11 @@ OF_TEST: Mapping[str, str] = {
         "Use pieces and figures that differ in more than a small sign: another number, another"
         " word, or another colour in colours."
     ),
+    "test_what_is_told_is_told_by_its_name": (
+        "The key in g.tell says of which kind the codes are, also of several: card=(...) takes its"
+        " names from the texts card-. Use that key here and in the text, or write texts for this"
+        " one."
+    ),
     "test_slash_command_is_within_discords_limits": (
         "A command has at most 25 moves, and a description at most 100 characters in each language."
     ),

@@ -11,8 +11,11 @@ import pytest
 import bot.i18n.texts
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.spoken_texts import all_texts_of_game
-from engine.contract.cases import Case, middle_of, seat_range
+from engine.contract.cases import Case, middle_of, play_random_game, seat_range
 from engine.core import AnyGame
+from engine.simple.game import SimpleGame
+from engine.simple.state import Told
+from render.simple.words import value_name
 
 
 def test_every_language_has_the_texts_of_every_other(game: AnyGame) -> None:
@@ -43,3 +46,26 @@ def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCapt
             assert all(sentence.strip() for sentence in all_texts_of_game(case, translate))
     errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
     assert not errors, "; ".join(dict.fromkeys(errors))
+
+
+def test_what_is_told_is_told_by_its_name(case: Case) -> None:
+    """A game in one file names a card in a sentence, if it has a name for it anywhere."""
+    game = case.game
+    if not isinstance(game, SimpleGame):
+        return
+    translate = BOT_ADAPTERS[game.name].ui.texts.in_language("en")
+    kinds = sorted({key.partition("-")[0] for key in game.rules.text_keys})
+
+    def is_named(kind: str, code: str) -> bool:
+        return value_name(game.rules, kind, code, translate) != code.upper()
+
+    events = [event for step in play_random_game(case, 18) for event in step.events]
+    for event in (each for each in events if isinstance(each, Told)):
+        for key, fact in event.facts:
+            for code in fact if isinstance(fact, tuple) else (fact,):
+                if isinstance(code, str) and f"${key} }}" in game.rules.texts.get("en", ""):
+                    named = [kind for kind in kinds if is_named(kind, code)]
+                    assert not named or is_named(key, code), (
+                        f"g.tell({event.key!r}, {key}=...) tells {code.upper()}, which has a name"
+                        f" as {named[0]}={code!r}"
+                    )
