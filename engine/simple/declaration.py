@@ -58,7 +58,7 @@ class Simple:
     """The usual shortest and longest duration of a game."""
 
     colours: ClassVar[Mapping[str, str | int]] = {}
-    """The colours of pieces by the start of what is on them.
+    """The colours of pieces of all kinds, by the start of what is on them.
 
     Six hexadecimal digits, or the number of a seat for the colour of that.
     """
@@ -162,7 +162,8 @@ class Simple:
     def hand(self, v: Any, seat: Seat) -> Sequence[str]:
         """Return what a player holds, in the same way.
 
-        It is the picture of the hand; without it, that shows the `pieces`.
+        It is the picture of the hand; without it, that shows the `pieces`. In the picture of the
+        table it follows these, covered as others see it.
         """
         return ()
 
@@ -180,7 +181,7 @@ class Simple:
     def forced(self, v: Any, seat: Seat) -> bool:
         """Return whether everybody sees that a seat that is asked has only one move.
 
-        Such as its last card: then it makes that by itself.
+        Such as its last card: then it makes that by itself, also where all decide at once.
         """
         return False
 
@@ -199,7 +200,8 @@ class Simple:
     def knows(self, g: Play, seat: Seat) -> Iterable[list[Any]]:
         """Yield the hidden lists of which a seat knows all that is in them, such as a passed hand.
 
-        Neither that nor which lists these are may depend on what the seat never saw.
+        Neither that nor which lists these are may depend on what the seat never saw: a list of
+        which somebody has hidden a card since is known no more.
         """
         return ()
 

@@ -71,7 +71,7 @@ class Play:
         return min(others, key=lambda each: (each - seat - 1) % count)
 
     def ask(self, phase: str, *seats: Seat) -> None:
-        """Begin or go on with a phase: these seats decide next."""
+        """Begin or go on with a phase: these seats decide next, anew if they have already."""
         if phase not in self._rules.phases or not seats:
             raise ValueError(f"ask() names a phase and at least one seat, not {phase!r}, {seats}")
         if not set(seats) <= set(self.remaining):
@@ -83,7 +83,8 @@ class Play:
     def tell(self, key: str, *, to: Seat | None = None, **facts: Fact) -> None:
         """Tell everybody, or only the seat `to`: the text `told-<key>` with these facts.
 
-        `seat` and `seats` are told as names, other words as the texts of that key.
+        `seat` and `seats` are told as names, other words as the texts of that key: a tuple under
+        `card` becomes a list of names of cards.
         """
         self._events.append(Told(key, tuple(facts.items()), to))
 
