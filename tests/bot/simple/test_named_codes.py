@@ -15,10 +15,10 @@ from engine.simple.game import SimpleGame
 from tests.examples.passing import Passing
 
 
-class Telling(Passing):
+class Gossip(Passing):
     """Tells all cards that were kept at once, under one key."""
 
-    name = "telling"
+    name = "gossip"
     key = "card"
     texts = {  # noqa: RUF012
         "en": f"{Passing.texts['en']}told-cards-kept = Kept: {{ $card }}{{ $cards }}.\n"
@@ -31,7 +31,7 @@ class Telling(Passing):
         super().choosing(g, chosen)
 
 
-CASE = Case(SimpleGame(Telling()), 3, "{}")
+CASE = Case(SimpleGame(Gossip()), 3, "{}")
 
 
 @pytest.fixture(autouse=True)
@@ -46,6 +46,6 @@ def test_cards_told_by_their_kind_are_named() -> None:
 def test_cards_told_under_a_key_that_is_no_kind_are_reported(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(Telling, "key", "cards")
+    monkeypatch.setattr(Gossip, "key", "cards")
     with pytest.raises(AssertionError, match=r"cards=\.\.\.\) tells [ST]\d, .* as card='[st]\d'"):
         check_names(CASE)
