@@ -33,7 +33,25 @@ class Descriptions:
         return self._joined(phase_title(events, context.translate), view, context)
 
     def result(self, view: View, context: RenderContext) -> str:
-        return self._joined(result_title(self._rules, view, context), view, context)
+        """Name the winners, then the place, the points and the figures of each player."""
+        title = result_title(self._rules, view, context)
+        seats = sorted(range(len(view.players)), key=lambda seat: (view.ranks[seat] or 99, seat))
+        lines = (self._finisher(view, seat, context) for seat in seats)
+        return join_truncated([f"{title}.", *lines], ALT_LIMIT)
+
+    def _finisher(self, view: View, seat: Seat, context: RenderContext) -> str:
+        translate, rank = context.translate, view.ranks[seat]
+        points = cached_text(translate, "simple-points")
+        facts = [cached_text(translate, "simple-figure", name=points, number=view.points[seat])]
+        if rank is not None and not self._rules.together:
+            facts.insert(0, cached_text(translate, "simple-place", rank=rank))
+        row = self._game.row(view, seat)
+        # The points are often a figure of that name, too.
+        facts += [figure(name, number, translate) for name, number in row.items()]
+        name = alt_text_name(context.names, seat, translate)
+        return cached_text(
+            translate, "simple-seat", name=name, facts=", ".join(dict.fromkeys(facts))
+        )
 
     def boards(self, view: View, context: RenderContext) -> tuple[str, ...]:
         """Return all public information, a line per fact."""

@@ -26,6 +26,7 @@ simple-board = Uprostřed: { $pieces }.
 simple-hand = Máš: { $pieces }.
 simple-hand-of = Co má na ruce { $name }
 simple-points = body
+simple-place = { $rank }. místo
 simple-winners = { $number ->
     [0] Nikdo nevyhrál
     [one] Vyhrává { $names }

@@ -26,6 +26,7 @@ simple-board = In der Mitte: { $pieces }.
 simple-hand = Du hast: { $pieces }.
 simple-hand-of = Die Hand von { $name }
 simple-points = Punkte
+simple-place = Platz { $rank }
 simple-winners = { $number ->
     [0] Niemand gewinnt
     [one] { $names } gewinnt

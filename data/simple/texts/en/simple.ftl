@@ -22,6 +22,7 @@ simple-board = In the middle: { $pieces }.
 simple-hand = You have: { $pieces }.
 simple-hand-of = { $name }’s hand
 simple-points = points
+simple-place = place { $rank }
 simple-winners = { $number ->
     [0] Nobody wins
     [one] { $names } wins

@@ -26,6 +26,10 @@ simple-hand = Tu as : { $pieces }.
 simple-hand-of = La main de { $name }
 # As in English.
 simple-points = points
+simple-place = { $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+}
 simple-winners = { $number ->
     [0] Personne ne gagne
     [one] { $names } gagne
