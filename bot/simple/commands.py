@@ -14,6 +14,7 @@ from bot.i18n.texts import Texts
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.router import Needs, handle_command
 from bot.interactions.core.suggestions import Suggestions
+from bot.interactions.lobby import leave_seat
 from bot.interactions.moves.autocomplete import (
     parse_suggestion,
     pick_by_options,
@@ -38,6 +39,9 @@ def build_commands(rules: Simple, ui: AnyGameUI) -> app_commands.Group:
     kind = OpenCommands if ui.hand is None else HandCommands
     group = kind(ui, ui.texts.localized(COMMAND_KEY))
     group.add_command(_opening(rules, group))
+    if any(map(rules.may_resign, rules.players)):
+        group.remove_command("leave")
+        group.add_command(_leaving(ui.texts))
     for name, chosen in rules.moves.items():
         group.add_command(_move(name, chosen, rules, ui.texts))
     return group
@@ -62,6 +66,16 @@ def _opening(
     descriptions = {name: group.texts.localized(f"option-{name}") for name in kinds}
     app_commands.describe(**descriptions, where=WHERE_DESCRIPTION)(command)
     return command
+
+
+def _leaving(texts: Texts) -> app_commands.Command[Any, ..., None]:
+    """Return the shared command, with a description that tells of giving up, too."""
+
+    async def leave(interaction: Interaction) -> None:
+        await handle_command(interaction, leave_seat.confirm_leave, Needs.LOCKED_TABLE)
+
+    description = texts.localized("simple-command-leave")
+    return app_commands.Command(name="leave", description=description, callback=leave)
 
 
 def _move(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import app_commands
 
 from bot.channel.custom_id import CustomId
 from bot.game_ui import AnyGameUI
 from bot.interactions.core import responder
 from bot.simple import derive_ui
+from engine.simple import Play, Simple
+from engine.simple.game import SimpleGame
 from engine.simple.state import RESIGN, Moved, WentOut
 from render.context import RenderContext
 from render.simple import derive_renderer
@@ -25,6 +28,17 @@ from tests.support.simulated_discord.fixture import (
 GAME = next(game for game in SIMPLE_EXAMPLES if game.name == "rogues")
 
 NAMES = ("Anna", "Boris", "Catherine")
+
+
+class OfThree(Simple):
+    """A game that nobody can give up."""
+
+    name = "of_three"
+    players = range(3, 5)
+    phases = {"waiting": ("wait",)}  # noqa: RUF012
+
+    def wait(self, g: Play, seat: int) -> None:
+        """Wait."""
 
 
 @pytest.fixture
@@ -52,6 +66,17 @@ async def test_game_goes_on_without_whoever_gives_up(sim: DiscordFixture) -> Non
     assert "button" in text_of(await sim.press(2, old, "Old"))
     shown = await sim.slash(2, "rogues show board", text=True)
     assert "out" in text_of(shown)
+
+
+@pytest.mark.parametrize(("rules", "can_give_up"), [(GAME.rules, True), (OfThree(), False)])
+def test_command_to_leave_tells_of_giving_up_where_that_is_possible(
+    rules: Simple, *, can_give_up: bool
+) -> None:
+    game = SimpleGame(rules)
+    ui = derive_ui(game, derive_renderer(game))
+    leave = ui.command_group(ui).get_command("leave")
+    assert isinstance(leave, app_commands.Command)
+    assert ("give up" in leave.description) is can_give_up
 
 
 async def test_of_two_players_the_other_wins(sim: DiscordFixture) -> None:

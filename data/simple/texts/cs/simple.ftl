@@ -12,6 +12,7 @@ simple-turn = Co uděláš?
 simple-ask = Co přesně?
 simple-chosen = Vybráno: { $values }.
 simple-command-new = Otevřít stůl v tomto kanálu
+simple-command-leave = Odejít od stolu; v běžící hře za tebe převezme místo AI, nebo se vzdáš
 simple-option = Co přesně; bez toho uvidíš všechny možnosti
 # As in English.
 simple-move-values = { $verb }: { $values }

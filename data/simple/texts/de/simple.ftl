@@ -12,6 +12,7 @@ simple-turn = Was machst du?
 simple-ask = Was genau?
 simple-chosen = Gewählt: { $values }.
 simple-command-new = In diesem Kanal einen Tisch eröffnen
+simple-command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt eine KI, oder du gibst auf
 simple-option = Was genau; ohne Angabe siehst du alles, was geht
 # As in English.
 simple-move-values = { $verb }: { $values }

@@ -11,6 +11,7 @@ simple-turn = What do you do?
 simple-ask = What exactly?
 simple-chosen = Chosen: { $values }.
 simple-command-new = Open a table in this channel
+simple-command-leave = Leave the table; in a running game, an AI takes over for you, or you give up
 simple-option = What exactly; leave it out to see every choice
 simple-move-values = { $verb }: { $values }
 simple-hidden = { $number } hidden

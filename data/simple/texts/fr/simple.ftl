@@ -11,6 +11,7 @@ simple-turn = Que fais-tu ?
 simple-ask = Quoi exactement ?
 simple-chosen = Choisi : { $values }.
 simple-command-new = Ouvrir une table dans ce salon
+simple-command-leave = Quitter la table ; en cours de partie, une IA prend la suite, ou tu abandonnes
 simple-option = Quoi exactement ; sans rien, tu vois tous les choix
 simple-move-values = { $verb } : { $values }
 simple-hidden = { $number ->
