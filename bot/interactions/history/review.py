@@ -19,7 +19,7 @@ from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
 from bot.interactions.history.replay import may_read
-from bot.interactions.moves.hint_texts import describe_reasons
+from bot.interactions.moves.hint_texts import known_reasons
 from bot.storage.errors import StoreError
 from bot.table.errors import RequestRejected
 from bot.table.game_history import GameHistory, load_history
@@ -240,5 +240,5 @@ def _describe_decision(
         cost=translate("review-cost", wins=wins, points=round(verdict.lead_loss)),
         done=hints.describe(decision.action, view, translate),
         better=hints.describe(better, view, translate),
-        why=describe_reasons(hints, better, view, translate) if with_reason else "",
+        why=known_reasons(hints, better, view, translate) if with_reason else "",
     ).rstrip()

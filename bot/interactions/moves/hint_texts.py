@@ -56,7 +56,20 @@ def describe_reasons(
     others: Sequence[ActionValue] = (),
     continuation: Sequence[Any] = (),
 ) -> str:
-    """Say in at most two sentences why an action, with its continuation, is the best.
+    """Say why an action, with its continuation, is the best, or that nothing better was found."""
+    known = known_reasons(hints, action, view, translate, others, continuation)
+    return known or translate("hint-nothing-better")
+
+
+def known_reasons(
+    hints: Hints[Any, Any],
+    action: Any,
+    view: Any,
+    translate: Translate,
+    others: Sequence[ActionValue] = (),
+    continuation: Sequence[Any] = (),
+) -> str:
+    """Say in at most two sentences why an action, with its continuation, is the best, if known.
 
     They hold in the position, or compare the games that were played on with those that went on with
     one of the others, first with one that seems better as the table stands.
@@ -66,7 +79,7 @@ def describe_reasons(
     if compared is not None:
         evidence = _compare(hints, compared, view, translate)
         sentences = [*sentences[: MAX_REASONS - 1], evidence]
-    return " ".join(sentences[:MAX_REASONS]) or translate("hint-nothing-better")
+    return " ".join(sentences[:MAX_REASONS])
 
 
 def _compare(hints: Hints[Any, Any], other: ActionValue, view: Any, translate: Translate) -> str:
