@@ -6,7 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +48,8 @@ class GameReload:
     name: str
     new_client: Callable[[], NevskyClient]
     translate: Translate
+    _replaceable: int | None = field(default=None, init=False)
+    """The message that the next one replaces, unless something has come after it."""
 
     async def watch(self) -> None:
         """Take over every change of the file, until cancelled."""
@@ -129,9 +131,19 @@ class GameReload:
             return False
 
     async def _say(self, key: str, **arguments: Any) -> None:
+        """Tell it on the terminal and in the channel, where many changes in a row need one message.
+
+        A message about games that were ended stays.
+        """
         text = self.translate(key, file=self.file.name, **arguments)
         print(text, file=sys.stderr, flush=True)
-        await self.client.get_partial_messageable(self.channel_id).send(text)
+        channel = self.client.get_partial_messageable(self.channel_id)
+        last = [message async for message in channel.history(limit=1)]
+        if last and last[0].id == self._replaceable:
+            shown = await last[0].edit(content=text)
+        else:
+            shown = await channel.send(text)
+        self._replaceable = None if arguments.get("number") else shown.id
 
 
 def _version(file: Path) -> tuple[int, int] | None:

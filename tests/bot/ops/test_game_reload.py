@@ -153,6 +153,35 @@ async def test_file_that_cannot_be_used_leaves_the_last_good_one(
     assert told.startswith("Your choice: Roll.")
 
 
+def told_of_the_file(sim: DiscordFixture) -> list[str]:
+    return [each.content for each in sim.public_messages if each.content.startswith(FILE)]
+
+
+async def test_changes_in_a_row_are_told_in_one_message(
+    reload: GameReload, sim: DiscordFixture, file: Path
+) -> None:
+    rewrite(file, "import Iterator", "import Iteratr")
+    await take_over(reload, sim)
+    rewrite(file, "import Iteratr", "import Iterator")
+    await take_over(reload, sim)
+    changed = "dare_devil.py has changed, and is played as it says now."
+    assert told_of_the_file(sim) == [changed]
+    await reload.client.get_partial_messageable(sim.channel.id).send("Well.")
+    await take_over(reload, sim)
+    assert told_of_the_file(sim) == [changed, changed]
+
+
+async def test_word_about_games_that_were_ended_stays(
+    reload: GameReload, sim: DiscordFixture, file: Path
+) -> None:
+    rewrite(file, "rolling", "throwing")
+    await take_over(reload, sim)
+    await take_over(reload, sim)
+    ended, changed = told_of_the_file(sim)
+    assert ended.endswith("One game did not fit any more and was ended.")
+    assert changed == "dare_devil.py has changed, and is played as it says now."
+
+
 async def test_file_that_does_not_end_to_load_is_given_up(
     reload: GameReload, sim: DiscordFixture, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
