@@ -129,7 +129,8 @@ def _measure_levels(name: str) -> None:
     Where all win together, each plays by itself.
     """
     from engine.ai.registry import has_agents
-    from engine.ai.training.measure import measure_game, players_folder
+    from engine.ai.strength import read_strength
+    from engine.ai.training.measure import measure_game, pairings, players_folder
     from engine.ai.training.run import Workers, stopping
     from engine.codec import load_options
     from engine.registry import find_game
@@ -144,7 +145,13 @@ def _measure_levels(name: str) -> None:
         with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
             measure_game(name, MATCH_GAMES, workers, seats=fewest, at_table=True)
     except KeyboardInterrupt:
-        print("Not all levels have been measured.")
+        stored = {match.levels for match in read_strength(folder).matches}
+        missing = ", ".join(
+            levels[0]
+            for _, levels in pairings(name)
+            if len(levels) == fewest and levels not in stored
+        )
+        print(f"Not measured: {missing}. Check again to go on; the others are kept.")
     if folder.exists():
         print(f"How its AI players did is stored in {folder}, which belongs to the game.")
 
