@@ -62,17 +62,6 @@ async def test_costly_decisions_are_listed_with_a_better_move(
     assert "You chose to pass. Better: **take " in reply
 
 
-async def test_review_says_nothing_of_a_better_move_for_which_no_reason_is_known(
-    sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As in every game in one file: that nothing better was found would be odd after each."""
-    monkeypatch.setattr(type(sim.bot.game_uis["saint_petersburg"].hints), "reasons", lambda *_: ())
-    await store_review(sim, finished_table, BORIS, 2)
-    reply = text_of(await ask_for_review(sim, BORIS))
-    assert reply.count("You chose to pass. Better: **take ") == 2
-    assert "I have found nothing better." not in reply
-
-
 async def test_each_costly_decision_links_to_its_replay_step(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
