@@ -78,6 +78,6 @@ def assert_result_announced(driver: GameDriver, result: Result) -> None:
     dead = {driver.names[seat] for seat, rank in enumerate(ranks) if rank is None}
     for line, (rank, seat) in zip(lines, living, strict=False):
         assert line.startswith(f"{rank}\\. **{driver.names[seat]}**: {result.points[seat]} point")
-    dead_lines = [line for line in lines[len(living) :] if line]
+    dead_lines = [line for line in lines[len(living) :] if line.startswith("**")]
     assert {line.split("**")[1] for line in dead_lines} == dead
     assert all("is dead" in line for line in dead_lines)
