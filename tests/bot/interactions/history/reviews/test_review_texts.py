@@ -62,6 +62,16 @@ async def test_costly_decisions_are_listed_with_a_better_move(
     assert "You chose to pass. Better: **take " in reply
 
 
+async def test_a_better_move_for_which_no_reason_is_known_is_named_alone(
+    sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sim.ui.hints, "reasons", lambda *arguments: [])
+    await store_review(sim, finished_table, BORIS, 1)
+    reply = text_of(await ask_for_review(sim, BORIS))
+    assert "Better: **take " in reply
+    assert "I have found nothing better" not in reply
+
+
 async def test_each_costly_decision_links_to_its_replay_step(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
