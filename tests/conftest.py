@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tests.support.postgres import PostgresServer
 
 # Failed assertions in the helpers of tests show values, like those in the tests themselves.
-pytest.register_assert_rewrite("tests.support", "bot.contract.reachable_panels")
+pytest.register_assert_rewrite("tests.support", "tests.programs", "bot.contract.reachable_panels")
 
 SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
 MIN_FREE_BYTES = 2**28
