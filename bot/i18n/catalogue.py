@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
 
 _MESSAGE_START = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 """The start of a message: its further lines are indented."""
@@ -25,6 +26,7 @@ class Catalogue(FluentBundle):
         # Isolation marks would show as boxes in pictures; `escape_name` isolates players' names.
         super().__init__([language], dict(functions), use_isolating=False)
         self._unparsed: dict[str, str] = {}
+        self._parsed_messages = set[str]()
         for source in sources:
             self._index_messages(source)
 
@@ -38,19 +40,42 @@ class Catalogue(FluentBundle):
         """The keys of all messages. Parses every one of them."""
         for key in tuple(self._unparsed):
             self._parse(key)
-        return frozenset(self._messages)
+        return frozenset(self._parsed_messages)
 
     def has_message(self, message_id: str) -> bool:
         self._parse(message_id)
         return super().has_message(message_id)
 
-    def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        self._parse(f"-{entry_id}" if term else entry_id)
-        return super()._lookup(entry_id, term)
+    def get_message(self, message_id: str) -> Any:
+        self._parse(message_id)
+        return super().get_message(message_id)
 
-    def _parse(self, key: str) -> None:
+    def _parse(self, key: str, referrers: frozenset[str] = frozenset()) -> None:
+        """Parse a message or a term after all to which it refers."""
         source = self._unparsed.get(key)
-        if source is not None:
-            # Pictures are drawn in threads, so a message must be added before it counts as parsed.
-            self.add_resource(FluentResource(source))
-            self._unparsed.pop(key, None)
+        if source is None or key in referrers:
+            return
+        resource, references = FluentResource(source), _References()
+        references.visit(resource.body)
+        for reference in references.keys:
+            self._parse(reference, referrers | {key})
+        # Pictures are drawn in threads, so a message must be added before it counts as parsed.
+        self.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, ftl.Message):
+                self._parsed_messages.add(entry.id.name)
+        self._unparsed.pop(key, None)
+
+
+class _References(Visitor):
+    """Collects the keys of the messages and terms to which an entry refers."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.keys.append(node.id.name)
+
+    def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
+        self.keys.append(f"-{node.id.name}")
+        self.generic_visit(node)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
 from bot.i18n.catalogue import Catalogue
@@ -27,21 +28,32 @@ def text_of_key(lazy_catalogue: Catalogue, key: str) -> str:
     return str(text)
 
 
+def texts_of(bundle: FluentBundle, key: str) -> list[str]:
+    """The texts of a message and its attributes, for one thing and for many."""
+    message = bundle.get_message(key)
+    patterns = [message.value, *(message.attributes[name] for name in sorted(message.attributes))]
+    return [
+        f"{name}: {bundle.format_pattern(pattern, {'number': number})}"
+        for name, pattern in zip(["", *sorted(message.attributes)], patterns, strict=True)
+        for number in (1, 5)
+        if pattern is not None
+    ]
+
+
 @pytest.mark.parametrize(
     "folder", EVERY_FOLDER, ids=lambda path: str(path.relative_to(SHARED_TEXTS_FOLDER.parent))
 )
-def test_lazily_parsed_messages_equal_those_of_the_file(folder: Path) -> None:
-    parsed = {
-        entry.id.name: entry
-        for file in folder.glob("*.ftl")
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
-        if isinstance(entry, ftl.Message)
-    }
+def test_lazily_parsed_messages_read_like_those_of_the_whole_file(folder: Path) -> None:
+    parsed, whole = set[str](), FluentBundle([folder.name], use_isolating=False)
+    for file in sorted(folder.glob("*.ftl")):
+        resource = FluentResource(file.read_text(encoding="utf-8"))
+        parsed |= {entry.id.name for entry in resource.body if isinstance(entry, ftl.Message)}
+        whole.add_resource(resource)
     sources = [file.read_text(encoding="utf-8") for file in sorted(folder.glob("*.ftl"))]
     lazy_catalogue = Catalogue(folder.name, sources, {})
-    assert lazy_catalogue.message_ids() == set(parsed)
-    for key, entry in parsed.items():
-        assert lazy_catalogue._messages[key].equals(entry, ignored_fields=["span", "comment"]), key
+    for key in sorted(parsed):
+        assert texts_of(lazy_catalogue, key) == texts_of(whole, key), key
+    assert lazy_catalogue.message_ids() == parsed
 
 
 LINES = """\
@@ -83,3 +95,21 @@ def test_invalid_message_is_missing_without_affecting_others(tmp_path: Path, bro
     assert not lazy_catalogue.has_message("one")
     assert (text_of_key(lazy_catalogue, "zero"), text_of_key(lazy_catalogue, "two")) == ("0", "2")
     assert lazy_catalogue.message_ids() == {"zero", "two"}
+
+
+def test_messages_that_refer_to_each_other_are_parsed() -> None:
+    lazy_catalogue = Catalogue(
+        "en", ["one = 1 { two }\ntwo = 2 { one.form }\n    .form = { -no }\n"], {}
+    )
+    assert lazy_catalogue.message_ids() == {"one", "two"}
+
+
+def test_catalogue_uses_nothing_but_the_public_interface_of_fluent() -> None:
+    inner = {
+        name
+        for name in (*vars(FluentBundle), *vars(FluentBundle(["en"])))
+        if name.startswith("_") and not name.endswith("__")
+    }
+    methods = [each for each in vars(Catalogue).values() if inspect.isfunction(each)]
+    used = {name for method in methods for name in method.__code__.co_names}
+    assert not inner & (used | vars(Catalogue).keys())
