@@ -18,6 +18,8 @@ from engine.ai.training.run import Workers
 from tests.engine.ai.training.bidding_runs import bidding_spec
 from tests.examples.sealed_bids import GAME, SCALES
 
+README = Path(__file__).parents[4] / "README.md"
+
 
 @pytest.fixture
 def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -110,6 +112,10 @@ def test_table_has_a_line_for_each_match(players: Path) -> None:
     lines = list(table())
     assert len(lines) == 2 + len(list(pairings(GAME.name)))
     assert all(line.startswith("| Sealed Bids | ") and "| 50 MB |" in line for line in lines[2:])
+
+
+def test_readme_shows_the_stored_matches() -> None:
+    assert "\n".join(("", *table(), "", "")) in README.read_text(encoding="utf-8")
 
 
 def test_memory_is_that_of_a_process_that_plays() -> None:
