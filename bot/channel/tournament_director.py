@@ -167,6 +167,7 @@ class TournamentDirector:
         if game.status == "running":
             try:
                 await self._tables.settle(tournament, game.number, ref, seats.get(game.game_id, ()))
+                await self._tables.extend(tournament, ref)
             except RequestRejected as refusal:
                 log.info("game %s goes on as it is: %s", game.game_id, refusal)
         if game.status not in ("over", "abandoned"):

@@ -186,7 +186,18 @@ def round_message(
     """The message of a round, counted from 1: its tables, and how they ended."""
     title = translate("tournament-round-title", name=escape_name(tournament.row.name), round=number)
     lines = [title, *table_lines(tournament, number, games, translate)]
+    if number == tournament.round_number:
+        lines += _extension_lines(tournament, translate)
     return _cut(lines), public_buttons(tournament, translate, str(number))
+
+
+def _extension_lines(tournament: Tournament, translate: Translate) -> list[str]:
+    """When the round that is played was extended last, and by how much."""
+    extensions, is_live = tournament.state.extensions, tournament.settings.is_live
+    if tournament.progress.phase is not Phase.ROUND or not extensions:
+        return []
+    at = timestamp(extensions[-1], "f")
+    return [translate("tournament-round-extended", at=at, live=int(is_live))]
 
 
 def table_lines(

@@ -78,6 +78,18 @@ def _clock(row: SeatRow) -> tuple[int | None, int | None, int | None]:
     return row.remind_at, row.deadline_at, row.clock_at
 
 
+def with_more_time(seats: Sequence[SeatRow], seconds: int) -> tuple[SeatRow, ...]:
+    """The seats with the deadlines that run, and the reminders before them, put off."""
+    return tuple(
+        replace(
+            row,
+            deadline_at=_put_off(row.deadline_at, seconds),
+            remind_at=_put_off(row.remind_at, seconds),
+        )
+        for row in seats
+    )
+
+
 def with_absences(
     table: TableSnapshot, absences: Mapping[int, int], now: int
 ) -> tuple[SeatRow, ...]:

@@ -65,6 +65,9 @@ class MoveKind(StrEnum):
     PACE_CHANGED = "pace"
     """The host has changed the time limit of the running game, or who stands in."""
 
+    TIME_ADDED = "extend"
+    """The organiser of a tournament has given more time to those who are to move."""
+
     END_ANNOUNCED = "notice"
     """Nobody plays the game any more: everybody was told that it is going to end."""
 
@@ -84,7 +87,12 @@ UNATTENDED_ACTIONS = (*NON_USER_ACTIONS, MoveKind.PLANNED_ACTION, MoveKind.FORCE
 ACTION_KINDS = (*USER_ACTIONS, *NON_USER_ACTIONS)
 """The kinds of moves that carry out an action of the game."""
 
-TOLD_TIME_KINDS = (MoveKind.STAND_IN, MoveKind.RETURNED, MoveKind.PACE_CHANGED)
+TOLD_TIME_KINDS = (
+    MoveKind.STAND_IN,
+    MoveKind.RETURNED,
+    MoveKind.PACE_CHANGED,
+    MoveKind.TIME_ADDED,
+)
 """Those of `TIME_KINDS` that the log tells."""
 
 TIME_KINDS = (*TOLD_TIME_KINDS, MoveKind.END_ANNOUNCED)

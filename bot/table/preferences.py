@@ -45,6 +45,9 @@ class TableSettings(BaseModel):
     tournament: int | None = None
     """The tournament of which it is a table: nobody is its host."""
 
+    extensions: int = 0
+    """How often its tournament has given more time, in the round of the table."""
+
     rated: bool = True
     """Whether the game counts for the ranking."""
 

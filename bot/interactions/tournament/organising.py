@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -24,11 +25,10 @@ from bot.table.errors import RequestRejected
 from bot.tournaments.held import steps
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
+from engine.ai.registry import has_agents
 
 DO_VERB, PLAYERS_VERB = "cup-do", "cup-players"
 """The verbs of the panel's buttons: what is to be done, and the list of players."""
-
-DAY = 24 * 60 * 60
 
 Act: TypeAlias = Callable[[RequestContext, Tournament], Awaitable[str]]
 """Does something and returns what to say."""
@@ -79,9 +79,14 @@ def _blocked_lines(request: RequestContext, tournament: Tournament) -> list[str]
 
 
 def _panel_buttons(request: RequestContext, tournament: Tournament) -> list[Button]:
-    translate = request.translate
+    translate, known = request.translate, steps.known_time(tournament)
+    in_round = "live" if tournament.settings.is_live else "round"
+    kind = in_round if tournament.progress.phase is Phase.ROUND else "start"
     buttons = [
-        Button(translate(f"button-tournament-{name}"), tournament_button(tournament, DO_VERB, name))
+        Button(
+            translate(f"button-tournament-{name}", kind=kind),
+            tournament_button(tournament, DO_VERB, name, *((known,) if name == "extend" else ())),
+        )
         for name in _possible(tournament)
     ]
     players = Button(
@@ -97,7 +102,7 @@ def _possible(tournament: Tournament) -> list[str]:
     possible = {
         "start": before_start,
         "ask-here": phase is Phase.ENTERING,
-        "extend": before_start and state.starts_at is not None,
+        "extend": state.starts_at is not None if before_start else _has_clocks(tournament),
         "pause": not before_start and not state.is_paused,
         "resume": state.is_paused,
         "take-back": phase is Phase.PAIRED and state.is_paused,
@@ -106,17 +111,23 @@ def _possible(tournament: Tournament) -> list[str]:
     return [name for name, is_possible in possible.items() if is_possible]
 
 
+def _has_clocks(tournament: Tournament) -> bool:
+    """Whether the time of players can run out at the tables of the round."""
+    has_limit = tournament.settings.time_limit and has_agents(tournament.row.game)
+    return bool(has_limit) and tournament.progress.phase is Phase.ROUND
+
+
 async def do_as_organiser(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
     """Do what a button of the panel says. Raises RequestRejected if it is not possible now."""
     tournament = await load_tournament(request, custom_id.game_id)
     check_may_organise(request, tournament)
-    (name, *_) = custom_id.path or ("",)
+    (name, *known) = custom_id.path or ("",)
     if name == "end":
         await _ask_to_end(request, responder, tournament)
         return
-    act = _ACTS.get(name)
+    act = partial(_extend, known="".join(known)) if name == "extend" else _ACTS.get(name)
     if act is None or tournament.row.status != "open":
         raise RequestRejected("tournament-not-now")
     said = await act(request, tournament)
@@ -150,10 +161,20 @@ async def _take_back(request: RequestContext, tournament: Tournament) -> str:
     return request.translate("tournament-taken-back")
 
 
-async def _extend(request: RequestContext, tournament: Tournament) -> str:
-    after = await request.runtime.tournaments.desk.change(tournament.row.id, steps.put_off)
-    assert after.state.starts_at is not None
-    return request.translate("tournament-extended", at=timestamp(after.state.starts_at, "f"))
+async def _extend(request: RequestContext, tournament: Tournament, known: str) -> str:
+    """Put off the start, or give more time at the tables, once for each button that was shown."""
+    tournaments, tournament_id = request.runtime.tournaments, tournament.row.id
+    if tournament.progress.phase is not Phase.ROUND:
+        after = await tournaments.desk.change(tournament_id, partial(steps.put_off, known=known))
+        assert after.state.starts_at is not None
+        return request.translate("tournament-extended", at=timestamp(after.state.starts_at, "f"))
+    running = await tournaments.tables.seats_of_running(tournament)
+    if all(seat.deadline_at is None for seats in running.values() for seat in seats):
+        raise RequestRejected("tournament-no-clock")
+    now = int(request.runtime.clock())
+    await tournaments.desk.change(tournament_id, partial(steps.extended, known=known, now=now))
+    is_live = int(tournament.settings.is_live)
+    return request.translate("tournament-round-extended-now", live=is_live)
 
 
 async def _end(request: RequestContext, tournament: Tournament) -> str:
@@ -167,7 +188,6 @@ _ACTS: Mapping[str, Act] = {
     "pause": _pause,
     "resume": _resume,
     "take-back": _take_back,
-    "extend": _extend,
     "end-yes": _end,
 }
 

@@ -158,6 +158,8 @@ def _rejection(rejected: TransitionRejected) -> RequestRejected:
             return RequestRejected("tournament-not-entered")
         case "too-late":
             return RequestRejected("tournament-too-late")
+        case "time-changed":
+            return RequestRejected("tournament-time-changed")
         case "full":
             return RequestRejected("tournament-full")
         case _:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from bot.table.preferences import DEFAULT_STAND_IN
+from bot.table.preferences import DEFAULT_STAND_IN, LIVE
 
 MAX_OPEN = 5
 """Tournaments that a server can have open at once."""
@@ -16,6 +16,9 @@ HOURS_TO_START = (0, 1, 6, 24, 72, 168)
 
 CHECK_IN_SECONDS = 15 * 60
 """How long before the start of a tournament its players are asked whether they are here."""
+
+EXTENSION, LIVE_EXTENSION = 24 * 60 * 60, 15 * 60
+"""Seconds that an organiser gives at once to those who are to move; the latter at live tables."""
 
 
 class TournamentSettings(BaseModel):
@@ -49,3 +52,13 @@ class TournamentSettings(BaseModel):
 
     thread_channel_id: int | None = None
     """The channel in which the threads of the tables are; None for that of the tournament."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether its tables are played without a break."""
+        return self.time_limit == LIVE
+
+    @property
+    def extension(self) -> int:
+        """Seconds by which a round is extended at once."""
+        return LIVE_EXTENSION if self.is_live else EXTENSION

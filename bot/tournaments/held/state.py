@@ -25,6 +25,8 @@ class TournamentState:
     """Whether no further round begins: the next one is paired, and can be taken back."""
     is_taken_back: bool = False
     """Whether the next round is not paired before the tournament goes on."""
+    extensions: tuple[int, ...] = ()
+    """When the round that is played was extended, in Unix seconds."""
     absences: Mapping[Player, int] = field(default_factory=dict)
     """At how many tables in a row players were absent."""
     message_id: int | None = None

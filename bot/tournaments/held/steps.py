@@ -140,7 +140,7 @@ def begun(tournament: Tournament) -> Tournament:
     """Return the tournament with the tables of its round open."""
     if tournament.state.is_paused:
         raise TransitionRejected("not-now")
-    return tournament.with_progress(begin_round(tournament.progress))
+    return tournament.with_progress(begin_round(tournament.progress)).with_state(extensions=())
 
 
 def reported(tournament: Tournament, number: int, result: TableResult) -> Tournament:
@@ -166,11 +166,31 @@ def resumed(tournament: Tournament) -> Tournament:
     return tournament.with_state(is_paused=False, is_taken_back=False)
 
 
-def put_off(tournament: Tournament) -> Tournament:
-    """Return the tournament that starts a day later."""
+def known_time(tournament: Tournament) -> str:
+    """Return what changes whenever more time is given, so that a press gives it only once."""
+    state = tournament.state
+    return f"{state.starts_at or 0}-{tournament.round_number}-{len(state.extensions)}"
+
+
+def put_off(tournament: Tournament, known: str) -> Tournament:
+    """Return the tournament that starts a day later, if its time is as it was known."""
     if tournament.state.starts_at is None:
         raise TransitionRejected("not-now")
+    _require_known(tournament, known)
     return tournament.with_state(starts_at=tournament.state.starts_at + DAY)
+
+
+def extended(tournament: Tournament, known: str, now: int) -> Tournament:
+    """Return the tournament whose round is extended `now`, if its time is as it was known."""
+    if tournament.progress.phase is not Phase.ROUND:
+        raise TransitionRejected("not-now")
+    _require_known(tournament, known)
+    return tournament.with_state(extensions=(*tournament.state.extensions, now))
+
+
+def _require_known(tournament: Tournament, known: str) -> None:
+    if known != known_time(tournament):
+        raise TransitionRejected("time-changed")
 
 
 def ended_early(tournament: Tournament) -> Tournament:

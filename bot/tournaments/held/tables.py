@@ -11,6 +11,7 @@ from bot.storage.records import GameRef, GameRow, SeatRow
 from bot.storage.store import Store
 from bot.storage.tournament_records import TournamentGame, TournamentPlayer, TournamentTable
 from bot.table.errors import RequestRejected
+from bot.table.pace import add_time
 from bot.table.preferences import TableSettings
 from bot.table.repository import TableRepository
 from bot.table.substitution import reassign_seat
@@ -87,6 +88,7 @@ class TournamentTables:
             pace=AI_PACE if has_users else 0,
             hints=False,
             tournament=row.id,
+            extensions=len(tournament.state.extensions),
             rated=settings.rated,
         )
         game = find_game(row.game)
@@ -136,6 +138,14 @@ class TournamentTables:
             for seat in _vacated(tournament, number, table.seats):
                 ai = SeatRow(seat=seat.seat, name=seat.name, ai=tournament.settings.ai_level)
                 await reassign_seat(table, seat.seat, ai, user_id=None, interaction_id=None)
+
+    async def extend(self, tournament: Tournament, game: GameRef) -> None:
+        """Give the time of the round's extensions at a running table that has not got it yet."""
+        if not (extensions := len(tournament.state.extensions)):
+            return
+        async with self._tables.modify(game.channel_id) as table:
+            if table.row.id == game.id and table.row.status == "running":
+                await add_time(table.stored, tournament.settings.extension, extensions)
 
     async def set_player(
         self, game: TournamentGame, seat: int, newcomer: SeatRow, interaction_id: int

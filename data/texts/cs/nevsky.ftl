@@ -349,6 +349,12 @@ told-pace = Nové tempo: { $limit ->
    *[hard] ; záskok: těžká AI.
 } Kdo byl na tahu už předtím, tomu čas zůstává.
 told-return = { $name } je zpátky.
+told-extend = Pořadatel turnaje dává { $days ->
+    [0] { $minutes } minut
+    [one] den
+    [few] { $days } dny
+   *[other] { $days } dní
+} navíc všem, kdo jsou teď na tahu.
 turn-deadline = -# { $all ->
     [1] Čas na tah do { $at } ({ $left })
    *[0] { $name }: čas do { $at } ({ $left })

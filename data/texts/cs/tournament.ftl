@@ -90,6 +90,10 @@ tournament-table-over = Stůl { $number }: { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Tentokrát bez stolu, půl bodu: { $names }
+tournament-round-extended = Prodlouženo { $at }: { $live ->
+    [1] 15 minut navíc
+   *[0] den navíc
+} pro všechny, kdo tehdy byli na tahu.
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Kolo { $round } turnaje **{ $tournament }**, stůl { $number }: { $names }. Hezkou hru!
@@ -217,7 +221,11 @@ button-tournament-ask-here = Zeptat se, kdo je tady
 button-tournament-pause = Pozastavit
 button-tournament-resume = Pokračovat
 button-tournament-take-back = Vzít kolo zpět
-button-tournament-extend = O den později
+button-tournament-extend = { $kind ->
+    [start] Odložit o den
+    [live] Přidat 15 minut
+   *[round] Přidat 24 hodin
+}
 button-tournament-end = Ukončit teď
 button-tournament-players = Hráči
 menu-tournament-player = Vybrat hráče
@@ -234,6 +242,10 @@ tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál; další kolo se 
 tournament-resumed = Pokračuje se.
 tournament-taken-back = Kolo je vzaté zpět. Až budeš pokračovat, rozlosuje se znovu.
 tournament-extended = Nový začátek: { $at }.
+tournament-round-extended-now = { $live ->
+    [1] 15 minut navíc
+   *[0] Den navíc
+} pro všechny, kdo jsou teď na tahu. Stoly i zpráva kola to říkají.
 tournament-ended-early = Turnaj skončil s pořadím, jaké bylo.
 tournament-removed = { $name } končí. { $ai ->
     [0] Rozehraný stůl končí a ostatní se o výhru dělí.
@@ -250,6 +262,8 @@ refused-tournament-gone = Tenhle turnaj už neexistuje.
 refused-tournament-busy = Právě mačkalo hodně lidí najednou a nic se nezměnilo. Zkus to prosím znovu.
 refused-tournament-table = Tohle je stůl turnaje. Pomůže pořadatel: `/nevsky tournament show`
 refused-tournament-not-now = V téhle chvíli turnaje to nejde.
+refused-tournament-time-changed = Čas už je změněný. *Řídit* ukáže, jak to stojí; kdyby to nestačilo, můžeš tam přidat další.
+refused-tournament-no-clock = U žádného stolu tohoto kola teď neběží čas, není tedy co prodloužit.
 refused-tournament-already-entered = Tahle přihláška už platí.
 refused-tournament-not-entered = To jde jen u hráčů turnaje.
 refused-tournament-already-here = Už víme, že jsi tady.

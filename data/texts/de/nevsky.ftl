@@ -337,6 +337,11 @@ told-pace = Neues Tempo: { $limit ->
    *[hard] ; Vertretung: eine schwere KI.
 } Wer vorher schon gefragt war, behält die bisherige Zeit.
 told-return = { $name } ist zurück.
+told-extend = Die Turnierleitung gibt allen, die gerade am Zug sind, { $days ->
+    [0] { $minutes } Minuten
+    [one] einen Tag
+   *[other] { $days } Tage
+} mehr.
 turn-deadline = -# { $all ->
     [1] Zeit für den Zug bis { $at } ({ $left })
    *[0] { $name }: Zeit bis { $at } ({ $left })

@@ -89,6 +89,10 @@ tournament-table-over = Tisch { $number }: { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Diesmal ohne Tisch, einen halben Punkt: { $names }
+tournament-round-extended = Verlängert { $at }: { $live ->
+    [1] 15 Minuten mehr
+   *[0] ein Tag mehr
+} für alle, die da am Zug waren.
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Runde { $round } von **{ $tournament }**, Tisch { $number }: { $names }. Viel Spaß!
@@ -208,7 +212,10 @@ button-tournament-ask-here = Fragen, wer da ist
 button-tournament-pause = Anhalten
 button-tournament-resume = Weiter
 button-tournament-take-back = Runde zurücknehmen
-button-tournament-extend = Ein Tag mehr
+button-tournament-extend = { $kind ->
+    [live] 15 Minuten mehr
+   *[round] Ein Tag mehr
+}
 button-tournament-end = Jetzt beenden
 button-tournament-players = Mitspielende
 menu-tournament-player = Person wählen
@@ -225,6 +232,10 @@ tournament-pausing = Angehalten. Laufende Tische spielen weiter; die nächste Ru
 tournament-resumed = Es geht weiter.
 tournament-taken-back = Die Runde ist zurückgenommen. Sie wird neu ausgelost, wenn es weitergeht.
 tournament-extended = Es beginnt jetzt { $at }.
+tournament-round-extended-now = { $live ->
+    [1] 15 Minuten mehr
+   *[0] Ein Tag mehr
+} für alle, die gerade am Zug sind. Die Tische und die Nachricht der Runde sagen es.
 tournament-ended-early = Das Turnier ist beendet, die Tabelle bleibt, wie sie war.
 tournament-removed = { $name } ist ausgeschieden. { $ai ->
     [0] Ein laufender Tisch endet, und die anderen teilen sich den Sieg.
@@ -241,6 +252,8 @@ refused-tournament-gone = Dieses Turnier gibt es nicht mehr.
 refused-tournament-busy = Gerade haben viele gleichzeitig gedrückt, und nichts wurde geändert. Bitte versuch es noch einmal.
 refused-tournament-table = Das ist ein Turniertisch. Die Turnierleitung kann helfen: `/nevsky tournament show`
 refused-tournament-not-now = Das geht an dieser Stelle des Turniers nicht.
+refused-tournament-time-changed = Die Zeit ist schon geändert. *Leiten* zeigt, wie es steht; wenn das nicht reicht, kannst du dort mehr geben.
+refused-tournament-no-clock = An keinem Tisch dieser Runde läuft gerade eine Zeit, es gibt also nichts zu verlängern.
 refused-tournament-already-entered = Schon angemeldet.
 refused-tournament-not-entered = Das geht nur für die, die mitspielen.
 refused-tournament-already-here = Du hast schon gesagt, dass du da bist.

@@ -334,6 +334,11 @@ told-pace = New pace: { $limit ->
    *[hard] ; stand-in: a hard AI.
 } Whoever was asked before keeps the time they had.
 told-return = { $name } is back.
+told-extend = The organiser of the tournament gives { $days ->
+    [0] { $minutes } minutes
+    [one] one day
+   *[other] { $days } days
+} more to everybody who is to move now.
 turn-deadline = -# { $all ->
     [1] Time to move until { $at } ({ $left })
    *[0] { $name }: time until { $at } ({ $left })

@@ -85,6 +85,10 @@ tournament-table-opens = Table { $number }: { $names }
 tournament-table-over = Table { $number }: { $thread } · { $names }
 tournament-score = { $name } { $points }
 tournament-byes = No table this time, half a point: { $names }
+tournament-round-extended = Extended { $at }: { $live ->
+    [1] 15 minutes more
+   *[0] a day more
+} for everybody who was to move then.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Round { $round } of **{ $tournament }**, table { $number }: { $names }. Have a good game!
 # Below the result of a table that names the winner of the game.
@@ -206,7 +210,10 @@ button-tournament-ask-here = Ask who is here
 button-tournament-pause = Pause
 button-tournament-resume = Go on
 button-tournament-take-back = Take the round back
-button-tournament-extend = A day more
+button-tournament-extend = { $kind ->
+    [live] 15 minutes more
+   *[round] A day more
+}
 button-tournament-end = End it now
 button-tournament-players = Players
 menu-tournament-player = Choose a player
@@ -223,6 +230,10 @@ tournament-pausing = Paused. Tables that are being played go on; the next round 
 tournament-resumed = It goes on.
 tournament-taken-back = The round is taken back. It is paired again when you go on.
 tournament-extended = It starts { $at } now.
+tournament-round-extended-now = { $live ->
+    [1] 15 minutes more
+   *[0] A day more
+} for everybody who is to move now. The tables and the round’s message say so.
 tournament-ended-early = The tournament has ended with the standings as they were.
 tournament-removed = { $name } is out from now on. { $ai ->
     [0] A table that is being played ends as a draw of the others.
@@ -238,6 +249,8 @@ refused-tournament-gone = That tournament does not exist any more.
 refused-tournament-busy = Many people have just pressed at once, and nothing was changed. Please try again.
 refused-tournament-table = This is a table of a tournament. Its organiser can help: `/nevsky tournament show`
 refused-tournament-not-now = That is not possible at this point of the tournament.
+refused-tournament-time-changed = The time has been changed already. *Organise* shows how it stands; if that is not enough, you can give more there.
+refused-tournament-no-clock = Nobody’s time is running at a table of this round, so there is nothing to extend.
 refused-tournament-already-entered = You have entered already, or that person has.
 refused-tournament-not-entered = You are not among the players.
 refused-tournament-already-here = You have said that you are here.

@@ -339,6 +339,11 @@ told-pace = Nouveau rythme : { $limit ->
    *[hard] , remplaçante : une IA difficile.
 } Qui devait déjà jouer garde le temps prévu.
 told-return = { $name } est de retour.
+told-extend = L’organisation du tournoi donne { $days ->
+    [0] { $minutes } minutes
+    [one] un jour
+   *[other] { $days } jours
+} de plus à toutes les personnes qui doivent jouer maintenant.
 turn-deadline = -# { $all ->
     [1] Temps pour jouer : jusqu’au { $at } ({ $left })
    *[0] { $name } : jusqu’au { $at } ({ $left })

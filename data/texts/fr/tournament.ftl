@@ -89,6 +89,10 @@ tournament-table-over = Table { $number } : { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Sans table cette fois, un demi-point : { $names }
+tournament-round-extended = Prolongé { $at } : { $live ->
+    [1] 15 minutes
+   *[0] un jour
+} de plus pour toutes les personnes qui devaient alors jouer.
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Tour { $round } de **{ $tournament }**, table { $number } : { $names }. Bonne partie !
@@ -208,7 +212,10 @@ button-tournament-ask-here = Demander qui est là
 button-tournament-pause = Pause
 button-tournament-resume = Continuer
 button-tournament-take-back = Reprendre le tour
-button-tournament-extend = Un jour de plus
+button-tournament-extend = { $kind ->
+    [live] 15 minutes de plus
+   *[round] Un jour de plus
+}
 button-tournament-end = Terminer maintenant
 button-tournament-players = Participants
 menu-tournament-player = Choisir quelqu’un
@@ -225,6 +232,10 @@ tournament-pausing = En pause. Les tables en cours continuent ; le prochain tou
 tournament-resumed = Ça continue.
 tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
 tournament-extended = Nouveau début : { $at }.
+tournament-round-extended-now = { $live ->
+    [1] 15 minutes
+   *[0] Un jour
+} de plus pour toutes les personnes qui doivent jouer maintenant. Les tables et le message du tour le disent.
 tournament-ended-early = Le tournoi est terminé, avec le classement tel qu’il était.
 tournament-removed = { $name } sort du tournoi. { $ai ->
     [0] Une table en cours s’arrête, les autres y sont à égalité.
@@ -241,6 +252,8 @@ refused-tournament-gone = Ce tournoi n’existe plus.
 refused-tournament-busy = Beaucoup de monde a appuyé en même temps, et rien n’a changé. Essaie encore une fois.
 refused-tournament-table = C’est une table de tournoi. L’organisation peut aider : `/nevsky tournament show`
 refused-tournament-not-now = Ce n’est pas possible à ce moment du tournoi.
+refused-tournament-time-changed = Le temps a déjà été changé. *Organiser* montre où cela en est ; si cela ne suffit pas, tu peux y en donner plus.
+refused-tournament-no-clock = Aucun temps ne court aux tables de ce tour : il n’y a rien à prolonger.
 refused-tournament-already-entered = Cette inscription est déjà notée.
 refused-tournament-not-entered = Cela ne va que pour les participants.
 refused-tournament-already-here = Tu as déjà dit que tu es là.

@@ -125,8 +125,8 @@ PERMISSION_FAULTS = (
         Kind.PERMISSION,
         "Anybody who knows the button can lead a tournament.",
         "bot/interactions/tournament/organising.py",
-        "    check_may_organise(request, tournament)\n    (name, *_) =",
-        "    (name, *_) =",
+        "    check_may_organise(request, tournament)\n    (name, *known) =",
+        "    (name, *known) =",
         (
             "tests/bot/interactions/tournament/test_rounds.py::test_nobody_but_the_organiser_starts_it",
         ),
