@@ -89,7 +89,7 @@ tournament-table-over = Table { $number } : { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Sans table cette fois, un demi-point : { $names }
-tournament-round-extended = Prolongé { $at } : { $live ->
+tournament-round-extended = Prolongé { $at } : { $live ->
     [1] 15 minutes
    *[0] un jour
 } de plus pour toutes les personnes qui devaient alors jouer.
@@ -252,8 +252,8 @@ refused-tournament-gone = Ce tournoi n’existe plus.
 refused-tournament-busy = Beaucoup de monde a appuyé en même temps, et rien n’a changé. Essaie encore une fois.
 refused-tournament-table = C’est une table de tournoi. L’organisation peut aider : `/nevsky tournament show`
 refused-tournament-not-now = Ce n’est pas possible à ce moment du tournoi.
-refused-tournament-time-changed = Le temps a déjà été changé. *Organiser* montre où cela en est ; si cela ne suffit pas, tu peux y en donner plus.
-refused-tournament-no-clock = Aucun temps ne court aux tables de ce tour : il n’y a rien à prolonger.
+refused-tournament-time-changed = Le temps a déjà été changé. *Organiser* montre où cela en est ; si cela ne suffit pas, tu peux y en donner plus.
+refused-tournament-no-clock = Aucun temps ne court aux tables de ce tour : il n’y a rien à prolonger.
 refused-tournament-already-entered = Cette inscription est déjà notée.
 refused-tournament-not-entered = Cela ne va que pour les participants.
 refused-tournament-already-here = Tu as déjà dit que tu es là.
