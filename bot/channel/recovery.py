@@ -95,11 +95,13 @@ class OutboxRecovery:
             (move.ply for move in unannounced if move.at < self._started_at),
             default=row.announced_ply,
         )
-        # A move made in the second in which this run started may be of either; nonces cover it.
+        # A move made in the second in which this run started may be of either. If a message shows
+        # the newest ply, its nonce tells; no other one is sent again.
         last_ply_at_start = max(
             (move.ply for move in unannounced if move.at <= self._started_at),
             default=row.announced_ply,
         )
+        last_posted_ply = max(last_ply_before_start, min(last_ply_at_start, row.ply - 1))
         messages = await self._own_messages(channel, row)
         self._sent_messages[row.id] = tuple(sent for sent in messages if not sent.custom_ids)
         showing = [
@@ -120,7 +122,7 @@ class OutboxRecovery:
             (
                 RecoveryResult(ply, message_id, orphaned)
                 for message_id, ply in showing
-                if ply <= last_ply_before_start
+                if ply <= last_posted_ply
             ),
             RecoveryResult(row.announced_ply, None, orphaned),
         )

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.channel.sender import MessageSender
 from bot.channel.updater import ChannelUpdater
 from bot.storage.records import MoveRow
 from bot.table.table import Table
@@ -113,6 +114,27 @@ async def test_move_during_recovery_is_announced_by_itself(
     assert nonces_sent(sim)[before:] == [f"turn-{table.row.id}-{ply + 1}"]
     assert "Catherine passes" in shown_text(sim.last_message)
     assert len(sim.public_messages) == 2
+
+
+async def test_turn_posted_in_the_second_of_the_restart_is_deleted_if_outdated(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next move was made before the crash, so no nonce tells that the turn was posted."""
+    await sim.start(PLAYERS, SEED)
+
+    async def crash(*_: Any) -> None:
+        raise OSError("the network is gone")
+
+    await sim.env.advance_time(10)
+    with monkeypatch.context() as broken:
+        broken.setattr(MessageSender, "record_announced", crash)
+        await sim.slash(CATHERINE, "stpete pass")
+        broken.setattr(ChannelUpdater, "schedule", lambda *_: None)
+        await sim.slash(0, "stpete pass")
+    await sim.restart()
+    turns = [message for message in sim.public_messages if "My hand" in button_labels(message)]
+    assert [message.id for message in turns] == [sim.last_message.id]
+    assert "Žofie passes" in shown_text(sim.last_message)
 
 
 def nonces_sent(sim: DiscordFixture) -> list[str]:
