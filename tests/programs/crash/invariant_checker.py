@@ -78,7 +78,7 @@ class InvariantChecker:
             self.duplicate_announcements += self._count_duplicates(
                 table, history, ai_rests=ai_rests
             )
-        if not await wait_until(lambda: self._turn_message_count(table) == 1, ANSWER_TIMEOUT):
+        if not await wait_until(lambda: self._turn_message_count(table) == 1, CATCH_UP_TIMEOUT):
             faults.append(f"{self._turn_message_count(table)} messages ask for a turn")
         if not await self._old_button_answers(table):
             faults.append("an old button got no proper answer")

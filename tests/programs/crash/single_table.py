@@ -42,6 +42,8 @@ async def assert_survives_kills(
             people.playing = False
             await bot.start(**environment)
             await playing
+            # Before that it refuses: its answers are no log then, and no list of plans.
+            await bot.wait_until_taken_over()
             faults += [f"after {moment}: {fault}" for fault in await people.check()]
         games, recording = await read_games(sqlite_query(bot.database)), discord.recording
         faults += find_stored_faults(games, recording.senders, recording.messages)

@@ -86,8 +86,9 @@ async def read_games(query: Query) -> list[StoredGame]:
         moves.setdefault(row[0], []).append(StoredMove(*row))
     for game_id, user_id in await query("SELECT game_id, user_id FROM seat ORDER BY game_id, seat"):
         users.setdefault(game_id, []).append(user_id)
-    results = dict(await query("SELECT game_id, count(*) FROM result GROUP BY game_id"))
-    games = await query("SELECT id, channel_id, status, ply, announced_ply FROM game")
+    # In one statement, since a planned move may end a game meanwhile.
+    games = await query("""SELECT id, channel_id, status, ply, announced_ply,
+        (SELECT count(*) FROM result WHERE game_id = game.id) FROM game""")
     return [
         StoredGame(
             game_id,
@@ -97,9 +98,9 @@ async def read_games(query: Query) -> list[StoredGame]:
             announced_ply,
             tuple(moves.get(game_id, ())),
             tuple(users.get(game_id, ())),
-            results.get(game_id, 0),
+            results,
         )
-        for game_id, channel_id, status, ply, announced_ply in games
+        for game_id, channel_id, status, ply, announced_ply, results in games
     ]
 
 

@@ -24,6 +24,10 @@ CONFIRMATIONS = {
 OWN_SENTENCE_STARTS = ("You choose", "You lay", "You ask")
 
 TURN_TIMEOUT = 8.0
+"""Seconds without a turn message after which people look again."""
+
+SETTLE_TIMEOUT = 120.0
+"""Seconds in which a channel must show one turn message, even on a busy machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +165,7 @@ class CouncilClient:
                 history.log_history.update_log(log)
                 log_faults = self._find_faults(turn.buttons[0].path[2], who, history)
                 faults += [f"{who.name}: {fault}" for fault in log_faults]
-        if not await wait_until(lambda: self._turn_message_count() == 1, TURN_TIMEOUT):
+        if not await wait_until(lambda: self._turn_message_count() == 1, SETTLE_TIMEOUT):
             faults.append(f"{self._turn_message_count()} messages ask for a turn")
         return faults
 
