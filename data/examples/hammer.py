@@ -45,7 +45,8 @@ command-game = Sechs Posten, verdeckte Gebote, und keine Münze kommt zurück
 rules-overview = **Unterm Hammer**
     In jeder der sechs Runden kommt ein Posten unter den Hammer, der 1 bis 10 Punkte wert ist, und
     alle bieten verdeckt. Das höchste Gebot bekommt ihn und wird bezahlt; bieten mehrere gleich
-    viel, dann das nächstniedrigere. Die meisten Punkte gewinnen, dann die meisten Münzen.
+    viel, zählt das nächstniedrigere. Wer die meisten Punkte hat, gewinnt, bei Gleichstand mit den
+    meisten Münzen.
     .title = Unterm Hammer
 phase-bidding = Gebote
 verb-bid = Bieten
@@ -55,7 +56,10 @@ choice-coins = { $number ->
 }
 ask-bid = Wie viel bietest du verdeckt?
 told-bids = Gebote: { $bids }.
-told-sold = { $name } bekommt für { $coins } den Posten im Wert von { $value }.
+told-sold = { $name } bekommt den Posten im Wert von { $value } für { $coins ->
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}.
 told-unsold = Niemand bekommt den Posten im Wert von { $value }.
 told-offered = Als Nächstes: ein Posten im Wert von { $value }.
 figure-coins = Münzen

@@ -66,8 +66,8 @@ rules-overview = **Gauner**
     In jeder Runde würfeln alle verdeckt und entscheiden geheim, ob sie drängen. Dann sagt ihr
     reihum an, wie viele Würfel eine Zahl zeigen: immer mehr Würfel, oder gleich viele mit einer
     höheren Zahl, bis es jemand bezweifelt. Wer falschliegt, verliert einen Würfel, oder zwei, wenn
-    die meisten gedrängt haben, kann aber einmal stattdessen das Lösegeld zahlen. Wer keine Würfel
-    mehr hat, ist raus. Wer übrig bleibt, gewinnt.
+    die meisten gedrängt haben. Einmal im Spiel kannst du stattdessen das Lösegeld zahlen. Wer keine
+    Würfel mehr hat, ist raus, und wer als Letztes übrig bleibt, gewinnt.
     .title = Gauner
 phase-pressing = Drängen
 phase-claiming = Ansagen
