@@ -4,11 +4,11 @@ button-course = Diagramm
 button-charted = Diagramm
 course-ended = { $drawn ->
     [1] So lief das Spiel, Runde für Runde:
-   *[0] Das Diagramm lässt sich gerade nicht zeichnen. Zug für Zug lässt sich das Spiel trotzdem ansehen.
+   *[0] Das Diagramm kann ich gerade nicht zeichnen. Zug für Zug kannst du das Spiel trotzdem ansehen.
 }
 course-shown = { $drawn ->
     [1] Das Spiel bis jetzt, Runde für Runde:
-   *[0] Das Diagramm lässt sich gerade nicht zeichnen. Zwischenstand und Verlauf sagen dasselbe in Worten.
+   *[0] Das Diagramm kann ich gerade nicht zeichnen. Zwischenstand und Verlauf sagen dasselbe in Worten.
 }
 command-chart = Wie das Spiel bisher lief, Runde für Runde
 picture-course-end = Ende
@@ -30,5 +30,5 @@ course-alt-holding = { $title }, Runde für Runde: { $names }.
 button-share = Bild zum Teilen
 share-card = { $drawn ->
     [1] Das ganze Spiel in einem Bild, zum Speichern oder Weitergeben. Es zeigt nur, was alle sehen konnten.
-   *[0] Das Bild lässt sich gerade nicht zeichnen. Versuch es gleich noch einmal.
+   *[0] Das Bild kann ich gerade nicht zeichnen. Versuch es gleich noch einmal.
 }

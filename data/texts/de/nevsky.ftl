@@ -2,24 +2,24 @@
 
 ## Lobby
 
-lobby-open = **{ $title }**: Ein Tisch ist eröffnet.
+lobby-open = **{ $title }**: Ein Tisch ist offen.
 lobby-closed = { $status ->
     [running] **{ $title }**: Das Spiel läuft.
    *[other] **{ $title }**: Der Tisch ist geschlossen.
 }
 lobby-seat = { $place }. { $name }{ $role ->
-    [host] {" "}(lädt ein)
+    [host] {" "}(Host)
     [easy] {" "}(leichte KI)
     [medium] {" "}(mittlere KI)
-    [hard] {" "}(schwere KI)
+    [hard] {" "}(starke KI)
     [expert] {" "}(Experten-KI)
    *[guest] {""}
 }
 lobby-how = { $missing ->
     [0] { $free ->
         [0] Alle Plätze sind besetzt: { $host } kann starten.
-        [one] Ein Platz ist noch frei. { $host } startet das Spiel.
-       *[other] { $free } Plätze sind noch frei. { $host } startet das Spiel.
+        [one] Ein Platz ist noch frei, aber { $host } kann schon starten.
+       *[other] { $free } Plätze sind noch frei, aber { $host } kann schon starten.
     }
     [one] Eine Person fehlt noch, dann kann { $host } starten.
    *[other] { $missing } Personen fehlen noch, dann kann { $host } starten.
@@ -37,27 +37,27 @@ button-variants = { $page ->
    *[other] Mehr Varianten
 }
 button-add-ai = { $free ->
-    [0] KI wegschicken
-   *[other] KI dazu
+    [0] KI entfernen
+   *[other] KI hinzufügen
 }
-button-drop-ai = { $name } wegschicken
+button-drop-ai = { $name } entfernen
 button-invite = Einladen
 level-easy = Leicht
 level-medium = Mittel
-level-hard = Schwer
+level-hard = Stark
 level-expert = Experte
 strength-easy = Leicht: übersieht manches und plant kaum voraus; gut für die ersten Spiele
-strength-medium = Mittel: spielt solide, ohne etwas auszuprobieren{ $percent ->
+strength-medium = Mittel: spielt solide, ohne Züge durchzurechnen{ $percent ->
     [0] {""}
-   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
+   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
 }
-strength-hard = Schwer: probiert Züge aus, bevor sie zieht{ $percent ->
+strength-hard = Stark: rechnet Züge durch, bevor sie sich entscheidet{ $percent ->
     [0] {""}
-   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
+   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
 }
-strength-expert = Experte: probiert vor jedem Zug am meisten aus{ $percent ->
+strength-expert = Experte: rechnet vor jedem Zug am meisten durch{ $percent ->
     [0] {""}
-   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
+   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
 }
 strength-together = { $level }; { $players ->
     [2] zu zweit
@@ -65,21 +65,21 @@ strength-together = { $level }; { $players ->
     [4] zu viert
     [5] zu fünft
    *[other] zu { $players } Personen
-} gewinnen sie miteinander { $percent } % der Spiele
+} gewinnen sie gemeinsam { $percent } % der Spiele
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?
 } { $number ->
     [0] {""}
-    [one] Du kannst die KI auch wegschicken.
-   *[other] Du kannst auch eine von ihnen wegschicken.
+    [one] Du kannst die KI auch entfernen.
+   *[other] Du kannst auch eine entfernen.
 }
 ai-player = { $name } (KI)
 ai-names = Menschikow, Rastrelli, Lomonossow, Bering, Trezzini, Euler, Apraxin, Golowkin, Scheremetew, Repnin, Bruce, Kantemir, Tatischtschew, Nartow, Leblond, Tschirikow, Golizyn, Ostermann, Dolgorukow, Mussin
 ai-joined = { $name } setzt sich dazu.
 ai-left = { $name } hat den Tisch verlassen.
-menu-call = Leute an diesen Tisch rufen
-ask-call = Wen möchtest du einladen? Hier werden sie einmal erwähnt.
+menu-call = Leute einladen
+ask-call = Wen möchtest du einladen? Alle werden hier einmal erwähnt.
 called = { $number ->
     [one] Die Einladung ist raus.
    *[other] Die Einladungen sind raus.
@@ -89,11 +89,11 @@ button-look = Umsehen
 button-board = Tisch
 button-standings = Zwischenstand
 button-log = Verlauf
-button-tableaux = Auslagen
+button-tableaux = Alle Plätze
 button-rules = Regeln
 button-cards = Karten
 button-hint = Tipp
-button-do-hint = So machen
+button-do-hint = Mach ich
 button-more = Mehr …
 button-before = Zurück
 button-cancel = Abbrechen
@@ -102,9 +102,9 @@ button-return = { $name ->
     [0] Ich bin zurück
    *[other] Ich bin zurück ({ $name })
 }
-button-pace = Tempo des Spiels
+button-pace = Tempo ändern
 button-own-table = Eigenen Tisch eröffnen
-button-ask-leave = Aus dem Spiel aussteigen
+button-ask-leave = Spiel verlassen
 button-resign = Aufgeben
 button-away = Jemand ist weg
 button-ask-end = Spiel beenden
@@ -112,14 +112,14 @@ button-stand-in = { $level ->
     [easy] Eine leichte KI
     [medium] Eine mittlere KI
     [expert] Eine Experten-KI
-   *[hard] Eine schwere KI
+   *[hard] Eine starke KI
 }
 button-undo = Zurücknehmen
-button-undo-last = Das Letzte zurücknehmen
-button-rest = Für den Rest der Phase passen
-button-back = Wieder mitspielen
+button-undo-last = Letztes zurücknehmen
+button-rest = Rest der Phase passen
+button-back = Nicht mehr passen
 button-rematch = Revanche
-button-continue = Partie { $number } hier fortsetzen
+button-continue = Spiel { $number } hier fortsetzen
 button-forget = Löschen, was über mich gespeichert ist
 button-forget-yes = Ja, löschen
 button-end = Ja, Spiel beenden
@@ -128,25 +128,25 @@ lobby-settings = { $pings ->
    *[0] Niemand wird erwähnt
 }.
 lobby-pace = { $limit ->
-    [180] Live gespielt: 3 Minuten pro Zug
+    [180] Live: 3 Minuten pro Zug
     [28800] Tempo: 8 Stunden pro Zug, mit Erinnerung nach 4
     [86400] Tempo: 24 Stunden pro Zug, mit Erinnerung nach 12
     [259200] Tempo: 3 Tage pro Zug, mit Erinnerung nach 36 Stunden
    *[0] Ohne Zeitlimit, aber mit Erinnerung nach 24 Stunden
 }{ $then ->
-    [stand-in] ; danach spielt { $level ->
+    [stand-in] ; danach springt { $level ->
         [easy] eine leichte KI
         [medium] eine mittlere KI
         [expert] eine Experten-KI
-       *[hard] eine schwere KI
-    } weiter, bis der Mensch zurück ist.
-    [no-ai] . Mehr als eine Erinnerung geht nicht: Für dieses Spiel gibt es keine KI, die einspringen könnte.
+       *[hard] eine starke KI
+    } ein, bis die Person zurück ist.
+    [no-ai] . Bei der Erinnerung bleibt es: Für dieses Spiel gibt es keine KI, die einspringen könnte.
    *[none] .
 }
 settings-form = Einstellungen für diesen Tisch
 variants-form = Varianten für diesen Tisch
 settings-changed = Für diesen Tisch geändert:
-settings-unchanged = Es hat sich nichts geändert.
+settings-unchanged = Es bleibt alles, wie es ist.
 setting-shown = { $setting }: { $value }
 setting-switched = { $setting }: { $on ->
     [1] ja
@@ -163,7 +163,7 @@ ai-pace = { $seconds ->
 }
 # Was alle am Tisch lesen.
 setting-language = Sprache
-language-of-server = wie der Server
+language-of-server = wie auf dem Server
 # Wie lange man für einen Zug hat.
 setting-time-limit = Tempo
 time-limit = { $limit ->
@@ -179,26 +179,26 @@ stand-in-level = { $level ->
     [easy] leichte KI
     [medium] mittlere KI
     [expert] Experten-KI
-   *[hard] schwere KI
+   *[hard] starke KI
 }
-opened = Dein Tisch ist eröffnet. Andere können mit dem Knopf oder mit `/{ $command } join` dazukommen. Sind alle da, starte mit dem Knopf oder mit `/{ $command } start`.
+opened = Dein Tisch ist offen: Mit dem Knopf oder mit `/{ $command } join` kommen andere dazu. Sind alle da, starte mit dem Knopf oder mit `/{ $command } start`.
 joined = Du sitzt am Tisch.
 left = Du hast den Tisch verlassen.
 left-running = Du hast den Tisch verlassen, und eine KI spielt für dich. Mit `/{ $command } join` holst du dir deinen Platz zurück.
 started = { $hand ->
-    [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, und nur dir.
+    [1] Das Spiel beginnt. `/{ $command } hand` zeigt dir deine Hand, sonst sieht sie niemand.
    *[0] Das Spiel beginnt.
 }
 ask-leave = { $together ->
-    [1] Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, auch wenn die anderen gewinnen, es sei denn, du kommst zurück.
-   *[0] Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst.
-} Welche KI soll deinen Platz spielen?
+    [1] Das Spiel geht ohne dich weiter, und wenn du nicht zurückkommst, zählt es für dich als Niederlage, auch wenn die anderen gewinnen.
+   *[0] Das Spiel geht ohne dich weiter, und wenn du nicht zurückkommst, zählt es für dich als Niederlage.
+} Welche KI soll für dich weiterspielen?
 ask-resign = { $together ->
-    [1] Wenn du aufgibst, habt ihr dieses Spiel alle verloren.
-   *[0] Wenn du aufgibst, hast du dieses Spiel verloren.
+    [1] Wenn du aufgibst, habt ihr alle verloren.
+   *[0] Wenn du aufgibst, hast du verloren.
 }
-ask-pace = Ein anderes Tempo gilt ab der nächsten Frage; alle erfahren davon.
-pace-changed = Erledigt, und alle erfahren davon. Wer jetzt gefragt ist, behält die bisherige Zeit.
+ask-pace = Ein neues Tempo gilt ab dem nächsten Zug, und alle erfahren davon.
+pace-changed = Erledigt, und alle erfahren davon. Wer gerade am Zug ist, hat noch die alte Zeit.
 ask-more = { $number ->
     [0] Sonst gibt es gerade nichts zu tun.
    *[other] Was möchtest du sonst tun?
@@ -209,8 +209,8 @@ menu-people = Jemand von diesem Server
 menu-look = Ansehen …
 look-ask = Was möchtest du sehen?
 look-on = Du siehst bei diesem Spiel zu: { $place }. Was möchtest du sehen?
-look-lobby = An diesem Tisch wird noch gewartet: { $place }.
-nothing-done = Es ist nichts passiert.
+look-lobby = Dieser Tisch wartet noch auf den Start: { $place }.
+nothing-done = Abgebrochen.
 ask-card = Welche möchtest du sehen?
 menu-topic = Anderes Thema
 ask-end = Damit endet das Spiel für alle, und niemand gewinnt. Sicher?
@@ -222,10 +222,10 @@ solo-end = { $first ->
        *[0] Dein Rekord: { $best }.
     }
 } { $next ->
-    [0] Das ist mehr, als jede meiner KIs im Schnitt holt.
-   *[other] Deine nächste Stufe: { $next }.
+    [0] So viel holt im Schnitt keine meiner KIs.
+   *[other] Dein nächstes Ziel: { $next }.
 }
-solo-start = Du spielst allein. Eine mittlere KI holt im Schnitt { $medium } Punkte, eine schwere { $hard }; ziehen sie das Spiel in die Länge, wie es die Regeln für das Alleinspiel erklären, { $medium_drawn_out } und { $hard_drawn_out }{ $first ->
+solo-start = Du spielst allein. Im Schnitt holt eine mittlere KI { $medium } Punkte und eine starke { $hard }. Ziehen sie das Spiel in die Länge (siehe Regeln, „Allein spielen“), sind es { $medium_drawn_out } und { $hard_drawn_out }{ $first ->
     [1] {""}
    *[0] . Dein Rekord bisher: { $best }
 }.
@@ -243,12 +243,12 @@ table-here = { $lobby ->
        *[0] Hier läuft schon ein Spiel: { $place } Du kannst zusehen. In einem Thread ist Platz für ein weiteres.
     }
 }
-rematch-not-yours = Das war das Spiel anderer Leute, also ist es auch ihre Revanche. Du kannst einen eigenen Tisch eröffnen.
+rematch-not-yours = Das war nicht dein Spiel, also ist es auch nicht deine Revanche. Du kannst aber einen eigenen Tisch eröffnen.
 lobby-abandoned = Der Tisch ist geschlossen.
 game-abandoned = Das Spiel ist ohne Sieger beendet.
 game-unattended = { $reason ->
-    [deserted] Niemand ist zurückgekommen: Das Spiel ist ohne Sieger zu Ende.
-   *[idle] Zwei Wochen lang hat niemand gezogen: Das Spiel ist ohne Sieger zu Ende.
+    [deserted] Niemand ist zurückgekommen: Das Spiel endet ohne Sieger.
+   *[idle] Zwei Wochen lang hat niemand gezogen: Das Spiel endet ohne Sieger.
 }
 
 ## Zug und Phase
@@ -256,15 +256,15 @@ game-unattended = { $reason ->
 story-title = Runde { $round } · { $phase }
 story-nobody-acted = Niemand hat etwas getan.
 story-more = { $number ->
-    [one] Davor ist noch etwas geschehen
-   *[other] Davor ist noch { $number } Mal etwas geschehen
+    [one] Davor ist noch etwas passiert
+   *[other] Davor sind noch { $number } Dinge passiert
 }.
 menu-choose = Auswählen
 menu-part = { $first } … { $last }
 button-page = Seite { $number } von { $pages }
-channel-behind = Dein Zug zählt. Der Kanal zeigt ihn noch nicht, weil ich dort nicht schreiben konnte: Jemand sollte meine Rechte prüfen. Ich hole es von selbst nach.
+channel-behind = Dein Zug zählt, aber ich konnte ihn nicht in den Kanal schreiben. Jemand sollte meine Rechte prüfen, dann hole ich es von selbst nach.
 board-below = Der Tisch steht jetzt ganz unten im Kanal.
-sits-out = Du passt für den Rest der Phase. `/{ $command } pass rest-of-phase:False` nimmt das zurück.
+sits-out = Du passt automatisch bis zum Ende der Phase. `/{ $command } pass rest-of-phase:False` schaltet das aus.
 sits-out-no-more = Du bist wieder dabei: Ich frage dich, wenn du am Zug bist.
 
 since-title = { $acted ->
@@ -272,8 +272,8 @@ since-title = { $acted ->
    *[0] **Seit du am Tisch sitzt**
 }
 since-more = { $number ->
-    [one] Davor ist noch etwas geschehen
-   *[other] Davor ist noch { $number } Mal etwas geschehen
+    [one] Davor ist noch etwas passiert
+   *[other] Davor sind noch { $number } Dinge passiert
 }: Im Verlauf steht alles.
 recap-phases = Inzwischen zu Ende: { $phases }.
 recap-more = … und davor { $number ->
@@ -289,12 +289,12 @@ told-seated = { $kind ->
             [easy] eine leichte KI
             [medium] eine mittlere KI
             [expert] eine Experten-KI
-           *[hard] eine schwere KI
+           *[hard] eine starke KI
         }
        *[1] { $new }{ $level ->
             [easy] {" "}(leichte KI)
             [medium] {" "}(mittlere KI)
-            [hard] {" "}(schwere KI)
+            [hard] {" "}(starke KI)
             [expert] {" "}(Experten-KI)
            *[other] {""}
         }
@@ -305,24 +305,24 @@ told-seated = { $kind ->
             [easy] Eine leichte KI
             [medium] Eine mittlere KI
             [expert] Eine Experten-KI
-           *[hard] Eine schwere KI
+           *[hard] Eine starke KI
         }
        *[1] { $new }{ $level ->
             [easy] {" "}(leichte KI)
             [medium] {" "}(mittlere KI)
-            [hard] {" "}(schwere KI)
+            [hard] {" "}(starke KI)
             [expert] {" "}(Experten-KI)
            *[other] {""}
         }
     } spielt für { $old } weiter.
-   *[person] { $new } übernimmt den Platz von { $old } und sieht ab jetzt, was dieser Platz auf der Hand hat.
+   *[person] { $new } übernimmt den Platz von { $old }, samt allem, was verdeckt ist.
 }
-told-stand-in = Die Zeit ist um für { $name }: { $level ->
+told-stand-in = Für { $name } ist die Zeit um: { $level ->
     [easy] Eine leichte KI
     [medium] Eine mittlere KI
     [expert] Eine Experten-KI
-   *[hard] Eine schwere KI
-} spielt weiter, bis { $name } zurück ist.
+   *[hard] Eine starke KI
+} springt ein, bis { $name } zurück ist.
 told-pace = Neues Tempo: { $limit ->
     [180] 3 Minuten pro Zug
     [28800] 8 Stunden pro Zug
@@ -334,8 +334,8 @@ told-pace = Neues Tempo: { $limit ->
     [easy] ; Vertretung: eine leichte KI.
     [medium] ; Vertretung: eine mittlere KI.
     [expert] ; Vertretung: eine Experten-KI.
-   *[hard] ; Vertretung: eine schwere KI.
-} Wer vorher schon gefragt war, behält die bisherige Zeit.
+   *[hard] ; Vertretung: eine starke KI.
+} Wer gerade am Zug ist, hat noch die alte Zeit.
 told-return = { $name } ist zurück.
 told-extend = Die Turnierleitung gibt allen, die gerade am Zug sind, { $days ->
     [0] { $minutes } Minuten
@@ -347,13 +347,13 @@ turn-deadline = -# { $all ->
    *[0] { $name }: Zeit bis { $at } ({ $left })
 }
 turn-stand-in = -# { $name }, seit { $at } spielt eine KI für dich. { $tournament ->
-    [1] Ohne *Ich bin zurück* vor dem Ende verlierst du an diesem Tisch.
-   *[0] Mit *Ich bin zurück* spielst du wieder selbst und liest, was geschehen ist.
+    [1] Drück *Ich bin zurück*, bevor das Spiel endet, sonst verlierst du an diesem Tisch.
+   *[0] Mit *Ich bin zurück* spielst du wieder selbst und liest, was passiert ist.
 }
-turn-absent = -# { $name }: nicht da bis { $at }
+turn-absent = -# { $name } ist weg bis { $at }
 turn-ends = -# { $reason ->
     [deserted] Nur noch KI-Spieler sind da. Kommt niemand zurück, endet das Spiel
-   *[idle] Lange hat niemand gezogen. Bleibt es dabei, endet das Spiel
+   *[idle] Seit Langem hat niemand gezogen. Bleibt es dabei, endet das Spiel
 } am { $at } ({ $left }).
 stood-in = Deine Zeit war um: Seit { $at } spielt eine KI für dich. Mit *Ich bin zurück* spielst du wieder selbst.
 returned = Willkommen zurück: Du spielst wieder selbst.
@@ -368,18 +368,18 @@ hint-compared = { $parts ->
    *[alone] Verglichen mit „{ $other }“: { $first }.
 }
 hint-compared-with-now = Auf den ersten Blick sieht „{ $other }“ besser aus. { $parts ->
-    [and] Aber wenn ich von hier aus viele Male weiterspiele, schneidet mein Rat besser ab: { $first } und { $second }.
-    [but] Aber wenn ich von hier aus viele Male weiterspiele, schneidet mein Rat besser ab: { $first }, aber { $second }.
-    [alone] Aber wenn ich von hier aus viele Male weiterspiele, schneidet mein Rat besser ab: { $first }.
-   *[wins] Aber wenn ich von hier aus 100-mal weiterspiele, gewinnt mein Rat etwa { $wins } Spiele mehr.
+    [and] Aber wenn ich von hier aus oft weiterspiele, schneidet mein Tipp besser ab: { $first } und { $second }.
+    [but] Aber wenn ich von hier aus oft weiterspiele, schneidet mein Tipp besser ab: { $first }, aber { $second }.
+    [alone] Aber wenn ich von hier aus oft weiterspiele, schneidet mein Tipp besser ab: { $first }.
+   *[wins] Aber wenn ich von hier aus 100-mal weiterspiele, gewinnt mein Tipp etwa { $wins } Spiele mehr.
 }
 hint-other-worse = Oder { $what }: { $little ->
     [1] etwas schlechter.
    *[0] schlechter.
 }
 hint-nothing-better = Etwas Besseres habe ich nicht gefunden.
-replaced = Der Platz ist neu besetzt, und alle erfahren es.
-log-empty = Noch ist nichts geschehen.
+replaced = Der Platz ist neu besetzt, und alle erfahren davon.
+log-empty = Noch ist nichts passiert.
 log-so-far = Diese Phase bisher
 log-continued = { $title }, Fortsetzung
 log-round = Runde { $round }
@@ -395,7 +395,7 @@ local-table = Kein DISCORD_TOKEN gesetzt: Hier ist ein lokaler Tisch.
         [0] nichts bleibt gespeichert
        *[1] eure Spiele bleiben für das nächste Mal da
     }.
-local-table-afresh = Der lokale Tisch fängt neu an: Was aufgehoben war, passt nicht zu dieser Version. Es liegt jetzt in { $file }.
+local-table-afresh = Der lokale Tisch fängt neu an: Was gespeichert war, passt nicht zu dieser Version. Es liegt jetzt in { $file }.
 
 # Steht im Terminal und im Kanal, wo ein Spiel in einer Datei ausprobiert wird und die Datei sich geändert hat.
 local-file-reloaded = { $file } hat sich geändert: Ab jetzt gilt, was darin steht.{ $number ->
@@ -420,16 +420,16 @@ button-lesson-next = { $left ->
 }
 button-lesson-recap = Was geschah
 lesson-more = { $number ->
-    [one] Es ist noch etwas geschehen
-   *[other] Es ist noch { $number } Mal etwas geschehen
+    [one] Es ist noch etwas passiert
+   *[other] Es sind noch { $number } Dinge passiert
 }: **Was geschah** erzählt alles.
 button-lesson-stop = Hier aufhören
 button-lesson-wait = Noch einmal versuchen
 button-signs = Was die Zeichen bedeuten
-done-for-you = Es blieb nur eins zu tun, also ist es schon geschehen: { $what }
-done-for-you-again = Schon für dich erledigt: { $what }
+done-for-you = Es blieb nur ein Zug, also habe ich ihn gleich gemacht: { $what }
+done-for-you-again = Schon für dich gemacht: { $what }
 lesson-tip = **Mein Tipp:** { $what }. { $why }
-lesson-waits = Dein Zug ist sicher, aber dein Gegenüber konnte gerade nicht antworten.
+lesson-waits = Dein Zug ist sicher, aber deine Konkurrenz konnte gerade nicht antworten.
 ask-lesson-end = Du kannst jederzeit aufhören: `/nevsky learn` bringt dich genau hierher zurück. Oder soll dieses Spiel endgültig vorbei sein?
 lesson-ended = Das geführte Spiel ist vorbei. Komm wieder, wann immer du magst: `/nevsky learn` beginnt ein neues.
 
@@ -458,7 +458,7 @@ alt-since = { $replay ->
 
 ## Das Eigene
 
-welcome = Hallo! Bei mir spielt ihr Brettspiele in euren Kanälen: { $games }. Mit `/nevsky play` suchst du eins aus und eröffnest einen Tisch; alle können sich dazusetzen und mit Knöpfen spielen. `/nevsky learn` bringt dir ein Spiel bei, nur für dich.
+welcome = Hallo! Bei mir spielt ihr Brettspiele in euren Kanälen: { $games }. Mit `/nevsky play` suchst du eins aus und eröffnest einen Tisch; alle können sich dazusetzen und mit Knöpfen spielen. `/nevsky learn` bringt dir ein Spiel bei, ganz für dich allein.
 ask-game = Was möchtest du spielen? Jeder Knopf eröffnet einen Tisch in diesem Kanal, an den sich alle setzen können.
 game-offered = **{ $title }** · { $most ->
     [one] 1 Person
@@ -492,10 +492,10 @@ absence-now = Du bist weg bis { $at }.
 absence-form = Bis wann bist du weg?
 absence-form-label = Ein Datum oder eine Anzahl von Tagen
 absence-form-example = zum Beispiel { $examples }
-ask-absence = Wie lange bist du weg? So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. Es gehen höchstens 30 Tage in je 90.
+ask-absence = Wie lange bist du weg? Bis dahin steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. In 90 Tagen kannst du höchstens 30 weg sein.
 absence-begun = Du bist weg bis { $at }. So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen es. Ziehen kannst du trotzdem jederzeit.
 absence-over = Willkommen zurück: Deine Zeit läuft wieder.
-ask-my-settings = Deine Einstellungen, für jeden Tisch. Drück auf eine, um sie zu ändern.
+ask-my-settings = Deine Einstellungen für alle Tische. Drück auf eine, um sie zu ändern.
 setting-my-pings = { $on ->
     [1] Mich erwähnen, wenn ich am Zug bin: ja
    *[0] Mich erwähnen, wenn ich am Zug bin: nein
@@ -508,35 +508,35 @@ setting-my-forced-moves = { $on ->
     [1] Für mich passen, wenn ich nichts tun kann: ja
    *[0] Für mich passen, wenn ich nichts tun kann: nein
 }
-forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Wo nur du siehst, dass dir ein einziger Zug bleibt, mache ich ihn für dich, kurz nachdem du aufgerufen wirst. Das kostet dich ein Geheimnis: Die anderen können sich denken, warum, zum Beispiel dass dir Geld fehlt.
+forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Bleibt dir nur ein einziger Zug und nur du weißt es, mache ich ihn kurz darauf für dich. Das verrät etwas: Die anderen können sich zum Beispiel denken, dass dir Geld fehlt.
 setting-my-language = { $language ->
     [0] Sprache: wie in meinem Discord
    *[other] Sprache: { $language }
 }
-language-automatic = Was Discord für diesen Server angibt
-server-language = Die Tische auf diesem Server sprechen: { $language }. In der Lobby lässt sich für einen einzelnen Tisch eine andere Sprache einstellen, und mit `/nevsky settings`, was du allein liest.
+language-automatic = Sprache des Discord-Servers
+server-language = Sprache der Tische auf diesem Server: { $language }. Für einen einzelnen Tisch stellst du sie in der Lobby ein, für alles, was nur du liest, mit `/nevsky settings`.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.
-    Gespeichert sind: deine Discord-ID, dein Anzeigename, deine Züge und Ergebnisse in den Spielen, bei denen du mitgemacht hast, deine Turniere, deine Rückblicke, deine Abwesenheiten und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen folgen die Ranglisten dieses Servers; `/nevsky settings` hält dich da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
-ask-forget = Das löscht deine Einstellungen, deine Rückblicke, deine geführten und deine privaten Spiele und nimmt deine ID und deinen Namen aus allen Turnieren und allen beendeten Spielen; die Züge bleiben, ohne Namen. Rückgängig machen lässt es sich nicht. Sicher?
+    Gespeichert sind deine Discord-ID und dein Anzeigename, deine Züge, Ergebnisse, Turniere, Rückblicke und Abwesenheiten und deine Einstellungen. Sonst nichts, auch keine Nachrichten. Aus den Ergebnissen entstehen die Ranglisten dieses Servers; mit `/nevsky settings` bleibst du da heraus. Was in einem Spiel geheim ist, sieht nur, wem es gehört.
+ask-forget = Das löscht deine Einstellungen, deine Rückblicke und deine geführten und privaten Spiele. In Turnieren und beendeten Spielen bleiben deine Züge, aber ohne deine ID und deinen Namen. Rückgängig machen lässt sich das nicht. Sicher?
 forgotten = Erledigt: Alles ist gelöscht.
 
 ## Ablehnungen
 
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
 refused-undo-not-yours = Nur die allerletzte Aktion lässt sich zurücknehmen, und die war von { $name }.
-refused-undo-revealed = Das lässt sich nicht zurücknehmen: Seitdem war etwas Verdecktes zu sehen.
+refused-undo-revealed = Das lässt sich nicht zurücknehmen: Seitdem ist etwas Verdecktes ans Licht gekommen.
 refused-undo-phase-over = Das lässt sich nicht zurücknehmen: Die Phase ist vorbei.
 refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden
 } lang kein Zug gekommen ist.
-refused-is-absent = { $name } ist laut Ankündigung weg bis { $at }; so lange bleibt der Platz, wie er ist.
+refused-is-absent = { $name } ist abgemeldet bis { $at }. So lange übernimmt niemand den Platz.
 refused-absence-unclear = Ich verstehe nicht, bis wann. Schreib ein Datum oder eine Anzahl von Tagen, zum Beispiel { $examples }.
-refused-absence-past = Das ist schon vorbei. Schreib ein Datum, das noch kommt, oder eine Anzahl von Tagen, zum Beispiel { $examples }.
-refused-absence-too-long = Das ist zu lang: Weg sein kannst du 30 Tage in je 90. Im Moment geht es höchstens bis { $at }.
-refused-absence-used-up = Du warst in den letzten 90 Tagen schon 30 weg, mehr geht nicht. Später ist wieder Platz.
-refused-absence-none = Du hast gar nicht gesagt, dass du weg bist: Deine Zeit läuft wie immer.
-refused-no-stand-in = Für dich spielt keine KI: Du spielst deinen Platz selbst.
+refused-absence-past = Das ist schon vorbei. Schreib ein späteres Datum oder eine Anzahl von Tagen, zum Beispiel { $examples }.
+refused-absence-too-long = Das ist zu lang: In 90 Tagen kannst du höchstens 30 weg sein. Jetzt geht es bis { $at }.
+refused-absence-used-up = Du warst in den letzten 90 Tagen schon 30 weg, mehr geht gerade nicht. Versuch es später noch einmal.
+refused-absence-none = Du bist gar nicht abgemeldet: Deine Zeit läuft wie immer.
+refused-no-stand-in = Für dich spielt gerade keine KI: Du spielst selbst.
 refused-same-pace = Dieses Tempo hat das Spiel schon.
 refused-last-person = Außer dir ist kein Mensch mehr an diesem Tisch. `/{ $command } end` beendet das Spiel.
 refused-no-hint = Der Tipp ist nicht rechtzeitig fertig geworden. Versuch es noch einmal, oder vertrau dir selbst.
@@ -547,16 +547,16 @@ refused-hints-off = An diesem Tisch wird ohne Tipps gespielt.
 refused-no-ai = An diesem Tisch sitzt keine KI.
 refused-ai-gone = { $name } sitzt nicht mehr an diesem Tisch.
 refused-called-already = Sie sind schon eingeladen oder sitzen hier. Niemand wird zweimal erwähnt.
-refused-called-enough = Ein Tisch lädt höchstens { $most } Leute ein.
-refused-called-nobody = Von ihnen kann hier niemand mitspielen: Bots können es nicht, und Leute von außerhalb dieses Servers auch nicht.
-refused-nobody-away = Niemand ist schon lange genug weg.
+refused-called-enough = Mehr als { $most } Leute kann ein Tisch nicht einladen.
+refused-called-nobody = Von ihnen kann hier niemand mitspielen: Bots nicht, und Leute von anderen Servern auch nicht.
+refused-nobody-away = So lange ist noch niemand weg.
 refused-seat-taken = Deinen Platz hat jetzt { $name }.
 refused-not-in-server = Diese Person ist nicht auf diesem Server.
 refused-wrong-value = Einer dieser Werte geht hier nicht. Nimm bitte einen der Vorschläge.
 refused-bot-cannot-play = Ein Bot kann keinen Platz einnehmen. Such bitte einen Menschen aus.
-refused-has-channel = Dieses Spiel hat seinen Kanal noch: { $channel }.
+refused-has-channel = Dieses Spiel läuft noch in seinem Kanal: { $channel }.
 refused-forget-open-games = Du sitzt noch an einem offenen Tisch. Verlass ihn oder beende das Spiel; dann kann ich alles löschen.
-refused-forget-unfinished = Bei uns ist etwas schiefgegangen, und noch ist nicht alles gelöscht. Bitte verlang es noch einmal: Dann wird auch der Rest gelöscht.
+refused-forget-unfinished = Bei uns ist etwas schiefgegangen, und noch ist nicht alles gelöscht. Versuch es bitte noch einmal, dann lösche ich auch den Rest.
 
 refused-no-lesson = Dieses geführte Spiel ist vorbei. `/nevsky learn` beginnt ein neues.
 refused-not-taught = Dafür gibt es noch kein geführtes Spiel. Nimm einen der Vorschläge.
@@ -569,21 +569,21 @@ refused-own-game = { $kind ->
     [lesson] Dein geführtes Spiel ({ $game }) spielst du mit seinen eigenen Knöpfen; dieser Befehl gilt für Spiele im Kanal.
    *[private] Dein privates Spiel ({ $game }) spielst du mit seinen eigenen Knöpfen; dieser Befehl gilt für Spiele im Kanal.
 }
-refused-unreadable = Das Spiel in diesem Kanal kann diese Version des Bots nicht lesen. Eine spätere kann es vielleicht; bis dahin kann es mit `/{ $command } end` beendet werden: von der Person, die eingeladen hat, und von allen, die Kanäle verwalten dürfen.
+refused-unreadable = Diese Version des Bots kann das Spiel in diesem Kanal nicht lesen, eine spätere vielleicht schon. Bis dahin kann es der Host mit `/{ $command } end` beenden, oder wer Kanäle verwalten darf.
 refused-channel-taken = In diesem Kanal ist schon ein Spiel offen. `/{ $command } new where:thread` eröffnet ein weiteres in einem Thread.
 refused-only-in-channel = Gespielt wird in den Kanälen eines Servers. Bitte versuch es dort.
 refused-missing-permissions = Hier kann ich keinen Tisch zeigen. Bitte gib mir in diesem Kanal diese Rechte: { $permission }.
-refused-already-seated = Du sitzt schon am Tisch. Starten kann, wer eingeladen hat.
+refused-already-seated = Du sitzt schon am Tisch. Starten kann nur der Host.
 refused-table-full = { $seated ->
     [1] Alle { $most } Plätze sind besetzt.
    *[0] Alle { $most } Plätze sind besetzt, aber du kannst gern zusehen: { $place }
 }
 refused-not-at-table = Du sitzt nicht an diesem Tisch, aber du kannst gern zusehen: { $place }
 refused-no-such-player = Diese Person sitzt nicht an diesem Tisch.
-refused-only-host = Das kann nur { $host }, als Gastgeber dieses Tischs.
-refused-only-host-or-manager = Das kann nur { $host }, als Gastgeber, oder jemand mit dem Recht „Kanäle verwalten“.
-refused-only-host-seats-ai = Eine KI kann hier nur { $host } hinzufügen oder wegschicken, als Gastgeber dieses Tischs.
-refused-only-managers = Welche Sprache die Tische sprechen, kann nur wählen, wer den Server verwalten darf.
+refused-only-host = Das kann nur { $host } als Host dieses Tischs.
+refused-only-host-or-manager = Das kann nur { $host } als Host, oder jemand mit dem Recht „Kanäle verwalten“.
+refused-only-host-seats-ai = Eine KI kann hier nur { $host } hinzufügen oder entfernen, als Host dieses Tischs.
+refused-only-managers = Die Sprache der Tische kann nur wählen, wer den Server verwalten darf.
 refused-too-few = { $least ->
     [one] Erst muss sich mindestens eine Person dazusetzen.
    *[other] Erst müssen sich mindestens { $least } Personen dazusetzen.
@@ -596,12 +596,12 @@ refused-already-started = { $seated ->
     [1] Dein Spiel läuft schon: { $place }
    *[0] Das Spiel läuft schon: { $place } Du kannst gern zusehen und beim nächsten mitspielen.
 }
-refused-not-started = Das Spiel hat noch nicht begonnen. Wer eingeladen hat, startet es mit dem Knopf oder mit `/{ $command } start`.
+refused-not-started = Das Spiel hat noch nicht begonnen. Der Host startet es mit dem Knopf oder mit `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] Am Zug ist { $name }
    *[other] Gerade entscheiden { $name }
 }. `/{ $command } show board` zeigt, wie es steht.
-refused-you-have-decided = Du hast dich entschieden. { $number ->
+refused-you-have-decided = Du hast dich schon entschieden. { $number ->
     [one] { $name } überlegt noch.
    *[other] { $name } überlegen noch.
 }
@@ -611,22 +611,22 @@ refused-stale = Am Tisch ist es inzwischen weitergegangen; geändert wurde nicht
 stale-panel = Am Tisch ist es inzwischen weitergegangen; geändert wurde nichts. So steht es jetzt für dich.
 refused-seen = Das ist schon erledigt.
 refused-taken-over = Der Bot wird gerade aktualisiert oder neu gestartet; geändert wurde nichts. Bitte versuch es noch einmal.
-refused-unsure = Die Datenbank des Bots hat nicht rechtzeitig geantwortet. Vielleicht ist es trotzdem geschehen: Sieh bitte nach, bevor du es noch einmal versuchst.
+refused-unsure = Die Datenbank hat nicht rechtzeitig geantwortet. Vielleicht hat es trotzdem geklappt: Sieh bitte nach, bevor du es noch einmal versuchst.
 refused-old-button = Dieser Knopf gehört zu einem früheren Spiel oder einer früheren Version. `/{ $command } show board` zeigt den Tisch, wie er jetzt ist.
 refused-old-form = Die Einstellungen haben sich geändert, seit du dieses Formular geöffnet hast. Öffne es noch einmal, dann siehst du, was jetzt gilt.
 refused-old-command = Dieser Befehl hat sich geändert. Tippe noch einmal `/` und such ihn aus der Liste aus.
-refused-unknown-choice = „{ $text }“ gibt es hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.
+refused-unknown-choice = „{ $text }“ steht hier nicht zur Wahl. Nimm einen der Vorschläge, oder lass die Angabe weg, um alle zu sehen.
 refused-unknown-card = So eine Karte gibt es nicht. In den Vorschlägen stehen alle.
 refused-unknown-topic = So ein Thema gibt es nicht. Zur Wahl stehen: { $topics }.
 refused-wrong-options = Diese Optionen passen nicht zum Spiel. Die Vorschläge zeigen, was passt.
-refused-not-sitting-out = Du passt gar nicht für den Rest der Phase.
+refused-not-sitting-out = Automatisches Passen ist schon aus.
 refused-form-late = Das Öffnen hat zu lange gedauert. Drück den Knopf bitte noch einmal.
 refused-our-fault = Bei uns ist etwas schiefgegangen; geändert wurde nichts. Bitte versuch es noch einmal.
-done-but-our-fault = Es ist geschehen, aber danach ist bei uns etwas schiefgegangen. { $place ->
+done-but-our-fault = Es hat geklappt, aber danach ist bei uns etwas schiefgegangen. { $place ->
     [channel] Die neueste Nachricht zeigt, wie es steht.
    *[private] Ruf es noch einmal auf, um zu sehen, wie es steht.
 }
-done-but-taken-over = Es ist geschehen, aber danach wurde der Bot neu gestartet oder aktualisiert. { $place ->
+done-but-taken-over = Es hat geklappt, aber danach wurde der Bot neu gestartet oder aktualisiert. { $place ->
     [channel] Die neueste Nachricht zeigt, wie es steht.
    *[private] Ruf es noch einmal auf, um zu sehen, wie es steht.
 }
@@ -646,7 +646,7 @@ command-learn = Ein Spiel spielend lernen
 command-learn-this = Dieses Spiel spielend lernen
 option-game = Welches Spiel; ohne Angabe geht dein geführtes Spiel weiter
 command-games = Deine offenen Spiele, und wer am Zug ist
-command-away = Sag, dass du weg bist: Deine Zeit steht an jedem Tisch still
+command-away = Dich abmelden: Deine Zeit steht so lange an jedem Tisch still
 command-settings = Erwähnungen und Erinnerungen, für dich an jedem Tisch
 command-server = Die Sprache der Tische auf diesem Server
 command-about = Version und Datenschutz
@@ -662,8 +662,8 @@ option-newcomer = Wer übernimmt; ohne Angabe eine KI
 command-join = Sich an den Tisch setzen
 command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt eine KI für dich
 command-start = Das Spiel mit allen am Tisch beginnen
-command-end = Das Spiel beenden, ohne dass jemand gewinnt
-command-hand = Was du auf der Hand hast und tun kannst, nur für deine Augen
+command-end = Das Spiel für alle beenden, ohne Sieger
+command-hand = Was du auf der Hand hast und tun kannst, nur für dich sichtbar
 command-show = Tisch, Regeln, Karten, Verlauf oder Diagramm zeigen
 command-board = Den Tisch zeigen
 command-tableau = Groß zeigen, was vor jemandem liegt
@@ -674,4 +674,4 @@ option-player = Welche Person; ohne Angabe du selbst
 option-name = Der Name der Karte
 option-topic = Welcher Teil der Regeln
 option-until = Bis wann: ein Datum oder eine Anzahl von Tagen
-option-language = Die Sprache; ohne Angabe erfährst du nur, welche es ist
+option-language = Die Sprache; ohne Angabe siehst du, welche gerade gilt

@@ -22,7 +22,7 @@ parent-turn = Am Zug seit { $since }: { $names }
 parent-over = { $number ->
     [0] Das Spiel ist aus. Niemand hat gewonnen.
     [one] Das Spiel ist aus: { $names } hat gewonnen.
-   *[other] Das Spiel ist aus: { $names } haben zusammen gewonnen.
+   *[other] Das Spiel ist aus: { $names } teilen sich den Sieg.
 }
 # Ein Name mit seinen Punkten.
 # As in English.

@@ -26,6 +26,6 @@ plan-ended = { $end ->
 refused-plan-your-turn = Du bist schon am Zug: Mach einfach deinen Zug.
 refused-plan-stood-in = Gerade spielt eine KI für dich. Komm erst zurück, dann kannst du wieder planen.
 refused-plan-gone = Das ist nicht mehr da, also gibt es damit nichts zu planen.
-refused-plan-undone = Seit du das gesehen hast, wurde ein Zug zurückgenommen, und geplant ist nichts. Schau bitte erst noch einmal hin.
+refused-plan-undone = Seit du das gesehen hast, wurde ein Zug zurückgenommen, also habe ich nichts geplant. Sieh erst noch einmal hin.
 refused-plan-over = Diesen Plan gibt es nicht mehr: Er ist ausgeführt oder gestrichen.
 refused-plan-enough = Mehr als { $most } Pläne kann ich mir nicht merken. Ändere oder streich einen davon.

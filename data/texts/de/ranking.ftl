@@ -1,7 +1,7 @@
 # Was jemand auf einem Server gespielt hat, und die Rangliste des Servers.
 
 command-profile = Spiele, Siege und Plätze einer Person auf diesem Server
-command-ranking = Wer auf diesem Server wie gut spielt
+command-ranking = Die Rangliste dieses Servers
 option-ranking-game = Welches Spiel; ohne Angabe das zuletzt gespielte
 option-season = Welche Saison; ohne Angabe die laufende
 menu-profile = Ein anderes Spiel
@@ -19,7 +19,7 @@ profile-game = { $game }: { $games ->
 }
 # As in English.
 profile-head = **{ $game }**
-profile-all = In Gesellschaft: { $games ->
+profile-all = Mit anderen: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $wins ->
@@ -36,11 +36,19 @@ profile-place = { $place ->
 }
 profile-table = { $named ->
     [1] { $edition }, { $players ->
-        [one] allein
+        [1] allein
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+        [5] zu fünft
        *[other] zu { $players }
     }
    *[0] { $players ->
-        [one] Allein
+        [1] Allein
+        [2] Zu zweit
+        [3] Zu dritt
+        [4] Zu viert
+        [5] Zu fünft
        *[other] Zu { $players }
     }
 }: { $games ->
@@ -61,7 +69,7 @@ profile-against = { $kind ->
     [easy] Gegen leichte KIs
     [medium] Gegen mittlere KIs
     [expert] Gegen Experten-KIs
-   *[hard] Gegen schwere KIs
+   *[hard] Gegen starke KIs
 } ({ $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
@@ -103,7 +111,7 @@ ranking-own-soon = Deine Wertung ist bisher { $rating }. Noch { $missing ->
     [one] ein Spiel
    *[other] { $missing } Spiele
 }, und du hast einen Platz.
-ranking-own-away = Du stehst in keiner Rangliste, wie du es gewählt hast. Mit `/nevsky settings` änderst du das.
+ranking-own-away = Du machst bei den Ranglisten nicht mit. Mit `/nevsky settings` änderst du das.
 ranking-line = { $place ->
     [0] –
    *[other] { $place }.
@@ -118,7 +126,7 @@ ranking-line = { $place ->
 ranking-star = ★ { $name }: { $rating }
 ranking-level-easy = Leichte KI
 ranking-level-medium = Mittlere KI
-ranking-level-hard = Schwere KI
+ranking-level-hard = Starke KI
 ranking-level-expert = Experten-KI
 menu-ranking-game = Ein anderes Spiel
 menu-ranking-season = Eine andere Saison

@@ -3,24 +3,21 @@
 button-review = Rückblick
 button-review-moment = { $number } zeigen
 review-waiting = Ich gehe deine Entscheidungen durch, sobald { $before ->
-    [one] noch ein anderer Rückblick
-   *[other] noch { $before } andere Rückblicke
-} fertig { $before ->
-    [one] ist
-   *[other] sind
+    [one] ein anderer Rückblick fertig ist
+   *[other] { $before } andere Rückblicke fertig sind
 }.
 review-progress = Ich gehe deine Entscheidungen durch: { $done } von { $decisions }.
     { $bar }
 review-begins = Gleich gehe ich deine Entscheidungen durch.
 review-meanwhile = Du brauchst nicht zu warten: Derselbe Knopf zeigt jederzeit, wie weit ich bin, und später, was ich gefunden habe.
-review-elsewhere = Du hast diesen Rückblick noch einmal verlangt: Er steht in deiner neueren Nachricht.
+review-elsewhere = Du hast diesen Rückblick noch einmal aufgerufen: Er steht in deiner neueren Nachricht.
 review-accuracy = **Genauigkeit: { $percent }.** Bei { $good } von { $decisions } Entscheidungen habe ich nichts klar Besseres gefunden.
 review-how = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie oft du gewonnen hättest.
-review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie viele der { $target } Punkte, auf die eine schwere KI im Schnitt kommt, du erreicht hättest.
+review-how-alone = Jede Entscheidung habe ich nach dem beurteilt, was du in dem Moment wusstest, und von dort aus Hunderte Spiele zu Ende gespielt. Die Linie zeigt, wie viel du im Vergleich zu einer starken KI erreicht hättest: 100 % sind ihr Schnitt, { $target } Punkte.
 review-drawn-out = Das Spiel ließ sich in die Länge ziehen, zum ersten Mal hier: { $situation }. Bei { $number ->
     [one] einer deiner Entscheidungen
    *[other] { $number } deiner Entscheidungen
-} hält ein Passen die letzte Karte eines Stapels zurück.
+} bleibt, wenn du passt, die letzte Karte eines Stapels liegen.
 review-worst = { $number ->
     [one] Diese Entscheidung hat dich etwas gekostet:
    *[other] Diese Entscheidungen haben dich am meisten gekostet:
@@ -37,7 +34,7 @@ refused-no-review = Für dieses Spiel gibt es keinen Rückblick.
 ## Bilder
 
 picture-review = { $alone ->
-    [1] Was du erreicht hättest: 100 % sind der Schnitt einer schweren KI
+    [1] Was du erreicht hättest: 100 % sind der Schnitt einer starken KI
    *[0] Wie oft du gewonnen hättest
 }
 picture-review-decisions = { $decisions ->
@@ -54,7 +51,7 @@ review-cost = { $wins ->
    *[other] etwa { $wins } Siege weniger in 100 Spielen
 }
 review-alt = { $alone ->
-    [1] Wie viel vom Schnitt einer schweren KI du erreicht hättest
+    [1] Wie viel vom Schnitt einer starken KI du erreicht hättest
    *[0] Wie oft du gewonnen hättest
 }, über { $decisions ->
     [one] 1 Entscheidung

@@ -2,7 +2,7 @@
 
 picture-course-money = Heller
 picture-course-earned = Heller je Runde
-picture-course-first = Startspieler
+picture-course-first = Startrecht
 # As in English.
 picture-course-start = Start
 picture-course-rows = Zeilen

@@ -52,7 +52,7 @@ picture-per-good = je Ware
 picture-pays = zahlt
 picture-nearly-all-new = fast alles neu
 picture-earlier = { $number } davor
-picture-no-move = nichts
+picture-no-move = kein Zug
 picture-cleared = Markt geräumt
 picture-rows = Zeilen
 picture-columns = Spalten
@@ -108,7 +108,7 @@ alt-seat-paid =
         [0] keine Stände mehr
        *[other] übrige Stände: { $stalls }
     }.
-alt-keeping = Ein verdecktes Plättchen haben: { $names }.
+alt-keeping = Geheimplättchen noch nicht gelegt: { $names }.
 alt-row = Zeile { $row }: { $pieces }. { $worth }
 alt-column = Spalte { $column }: { $worth }
 # Was sich seit dem letzten Zug geändert hat.
@@ -120,7 +120,7 @@ alt-moves = { $earlier ->
    *[other] Nach { $earlier } weiteren, in dieser Reihenfolge: { $moves }.
 }
 alt-move = { $name }: { $piece } auf { $space }
-alt-move-skipped = { $name }: nichts
+alt-move-skipped = { $name }: kein Zug
 alt-market-cleared = Eine Runde ist vorbei: { $changes }. Der Markt ist wieder leer.
 alt-projected-changed = Der Markt zahlt jetzt anders: { $changes }.
 alt-space = { $space } { $piece }
@@ -144,7 +144,7 @@ alt-paid-column = Spalte { $line }: { $worth }
 alt-drawn = Dieses Plättchen hast du gezogen und musst es legen: { $tile }.
 alt-kept = Dein Geheimplättchen: { $tile }.
 alt-gains = Was es dir brächte, { $piece }: { $spaces }.
-alt-standing = Stände auf dem Markt: { $stalls }.
+alt-standing = Deine Stände auf dem Markt: { $stalls }.
 alt-best = Beste Felder im Moment: { $pieces }.
 alt-piece-on = { $piece } { $amount } auf { $space }
 alt-piece-best = { $piece } { $amount } auf { $space }{ $others ->
@@ -177,10 +177,10 @@ sign-money = Heller, und was der Markt jetzt brächte
     .alt = Münze: so viele Heller, und dahinter, was der Markt jetzt brächte.
 sign-stalls = Stände, die noch nicht stehen, und wie viele
     .alt = Kleine Tücher mit Zahlen: Stände, die noch nicht aufgebaut sind, und wie viele davon.
-sign-kept = Ein verdecktes Geheimplättchen
-    .alt = Violette Rückseite: ein Geheimplättchen, das verdeckt gehalten wird.
+sign-kept = Ein Geheimplättchen, verdeckt
+    .alt = Violette Rückseite: ein verdecktes Geheimplättchen.
 sign-new = Neu seit deinem letzten Zug, und von wem
-    .alt = Türkis: neu seit deinem letzten Zug; auf einem Plättchen steht die Nummer, wer es gelegt hat.
+    .alt = Türkis: neu seit deinem letzten Zug; auf einem Plättchen sagt die Nummer, von welchem Platz es kommt.
 alt-example = Beispiel: { $pieces }. Es zahlt: { $pays }.
 
 # What a ring marks, at the beginning of the alt text.

@@ -3,7 +3,7 @@
 # As in English.
 game-title = Auf Heller und Pfennig
 cover-alt = Auf Heller und Pfennig: ein König, ein Sack Gold, ein Bäcker und ein Dieb vom Markt, in goldenen Rahmen.
-game-invitation = Ein Markt füllt sich mit Ständen, Kundschaft und Halunken, und wenn er schließt, zahlt jede Zeile und jede Spalte. In zehn Minuten gelernt.
+game-invitation = Ein Markt füllt sich mit Ständen, Kundschaft und Halunken, und wenn er schließt, zahlt jede Zeile und jede Spalte. In zehn Minuten gelernt!
 phase-round = was die Reihen zahlen
 
 ## Plättchen und Stände. Das Attribut `the` ist der Akkusativ mit Artikel.
@@ -44,7 +44,7 @@ told-stall-placed = { $name } baut auf { $space } einen Stand mit { $goods ->
     }
 told-placed-drawn = { $name } zieht { $tile } und legt das Plättchen auf { $space }.
     .you = Du legst { $tile } auf { $space }.
-told-placed-kept = { $name } legt das eigene Geheimplättchen auf { $space }: { FORM($tile, "") }.
+told-placed-kept = { $name } legt ein Geheimplättchen auf { $space }: { FORM($tile, "") }.
     .you = Du legst dein Geheimplättchen auf { $space }: { FORM($tile, "") }.
 told-placed-open = { $name } legt { $tile } auf { $space }.
     .you = Du legst { $tile } auf { $space }.
@@ -55,9 +55,9 @@ told-paid = { $kind ->
    *[column] Spalte
 } { $line }: { $paid }
 told-pay = { $name } { $amount }
-told-lines-left-out = Die übrigen Reihen zahlen nichts.
+told-lines-left-out = Nicht genannte Reihen zahlen nichts.
 told-round-began = Der Markt ist abgeräumt. Runde { $round } beginnt, und { $name } fängt an.
-told-last-round = { $name } hat den letzten eigenen Stand aufgebaut: **Das ist die letzte Runde.**
+told-last-round = { $name } hat den letzten Stand aufgebaut: **Das ist die letzte Runde.**
 told-skipped = { $name } hat nichts mehr zu legen und wird übersprungen.
 situation = { $rounds ->
     [0] Runde { $round }
@@ -126,35 +126,35 @@ choice-space = { $space }: { $changes ->
 ask-what = Was möchtest du tun?
 ask-stall = Welchen Stand möchtest du aufbauen?{ $brief ->
     [1] {""}
-   *[0] {" "}Das genannte Feld bringt dich im Moment am weitesten nach vorn; die Zahl sagt, was es ändert, in Hellern.
+   *[0] {" "}Dabei steht das Feld, das dich jetzt am weitesten nach vorn bringt, und was sich dort ändert, in Hellern.
 }
 ask-open = Welches Plättchen möchtest du legen?{ $brief ->
     [1] {""}
-   *[0] {" "}Das genannte Feld bringt dich im Moment am weitesten nach vorn; die Zahl sagt, was es ändert, in Hellern.
+   *[0] {" "}Dabei steht das Feld, das dich jetzt am weitesten nach vorn bringt, und was sich dort ändert, in Hellern.
 }
 ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen?{ $brief ->
     [1] {""}
-   *[0] {" "}Das genannte Feld bringt dich im Moment am weitesten nach vorn; die Zahl sagt, was es ändert, in Hellern.
+   *[0] {" "}Dabei steht das Feld, das dich jetzt am weitesten nach vorn bringt, und was sich dort ändert, in Hellern.
 }
 ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen?{ $brief ->
     [1] {""}
-   *[0] {" "}Die Zahl sagt, was es dir im Moment brächte, in Hellern.
+   *[0] {" "}Dabei steht, wie viele Heller es dir jetzt brächte.
 }
 
 refused-nothing-to-stall = So einen Stand hast du nicht mehr. `/heller hand` zeigt, was du legen kannst.
 refused-nothing-to-open = So ein Plättchen liegt nicht zur Auswahl. `/heller place` zeigt, was du tun kannst.
-refused-nothing-but-drawn = Erst das gezogene Plättchen: Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
+refused-nothing-but-drawn = Leg erst das gezogene Plättchen: Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
 refused-nothing-there = Dieses Feld kannst du nicht wählen. `/heller show board` zeigt, welche frei sind.
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug.
-illegal-place-drawn-first = Erst das gezogene Plättchen ({ FORM($tile, "") }): Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
+illegal-place-drawn-first = Leg erst das gezogene Plättchen ({ FORM($tile, "") }): Gezogen ist gezogen. `/heller place` fragt dich, wo es hinkommt.
 illegal-nothing-drawn = Du hast gerade kein Plättchen gezogen. `/heller draw` zieht eines.
 illegal-pile-empty = Der Stapel ist leer. Bau einen Stand auf oder leg dein Geheimplättchen: `/heller place` zeigt, was du hast.
 illegal-kept-already-placed = Dein Geheimplättchen hast du schon gelegt; in der nächsten Runde gibt es ein neues. Bau einen Stand auf oder zieh ein Plättchen.
 illegal-tiles-lie-open = Hier liegen alle Plättchen offen: Niemand zieht oder behält eines. `/heller place` zeigt sie alle, und deine Stände.
 illegal-tiles-lie-face-down = Hier liegen die Plättchen verdeckt. Zieh eines mit `/heller draw`, oder leg dein Geheimplättchen.
-illegal-tile-already-placed = Von diesem Plättchen ist keins mehr übrig: { FORM($tile, "") }. `/heller place` zeigt, welche es noch gibt.
+illegal-tile-already-placed = Dieses Plättchen ist schon aufgebraucht: { FORM($tile, "") }. `/heller place` zeigt, welche es noch gibt.
 illegal-no-such-tile = So ein Plättchen gibt es nicht. `/heller place` zeigt, was du legen kannst.
 illegal-no-such-stall = Stände haben 1 bis { $most } Waren. `/heller hand` zeigt deine.
 illegal-no-stall-left = Einen Stand mit { $goods ->
@@ -172,15 +172,15 @@ command-place = Einen Stand aufbauen oder ein Plättchen legen
 command-draw = Ein Plättchen ziehen, ansehen und legen: Gezogen ist gezogen
 option-last-stall = Das Spiel endet mit der Runde, in der jemand den letzten von zehn Ständen aufbaut
 option-no-luck = Alle Plättchen liegen offen zur Auswahl, niemand behält eines
-option-starter = Wer spätere Runden beginnt: wer am meisten hat (Regel), oder reihum nach links
+option-starter = Wer spätere Runden beginnt: wer am meisten hat (Spielregel), oder reihum nach links
 option-piece = Der Stand oder das Plättchen; ohne Angabe siehst du alle
 option-space = Das Feld, etwa B4, und was es dir jetzt brächte; ohne Angabe siehst du alle Zeilen
 option-last-stall-on = Jeder Stand ist nach seiner Runde aus dem Spiel, und wenn jemand den letzten aufbaut, ist das die letzte Runde.
 option-no-luck-on = Alle Plättchen liegen offen: Du suchst dir aus, welches du legst.
-option-starter-left = Der Beginn wandert jede Runde einen Platz nach links.
+option-starter-left = Das Startrecht wechselt jede Runde nach links.
 setting-last-stall = Bis zum letzten Stand
 setting-no-luck = Offene Plättchen
-setting-starter = Beginn späterer Runden
+setting-starter = Startrecht ab Runde 2
 later-starter = { $starter ->
     [left] reihum nach links
    *[richest] wer am meisten hat
@@ -193,7 +193,7 @@ does-draw = ein Plättchen ziehen
 reason-draw = { $pile ->
     [one] Im Stapel ist noch ein Plättchen
    *[other] Im Stapel sind noch { $pile } Plättchen
-}: Du siehst deins, bevor du sein Feld aussuchst{ $saves ->
+}: Du siehst deines, bevor du ein Feld aussuchst{ $saves ->
     [1] , und hebst dir deine Stände auf.
    *[0] .
 }
@@ -232,7 +232,7 @@ difference-market = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } für dich jetzt
+    } aus dieser Runde
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -295,14 +295,14 @@ rules-overview = **Auf Heller und Pfennig in Kürze**
     Ist der Markt voll, zahlt jede Zeile und jede Spalte: Zählt ihre Leute zusammen, und so viel bekommt ihr für **jede Ware** in euren Ständen dort. Jeder Stand verdient also zweimal, in seiner Zeile und in seiner Spalte, und auch die Leute wirken in beiden. Ein Feuer, ein böser Blick oder ein Goldsack stellt eine Reihe auf den Kopf.
     Dein Zug ist nur eine Kleinigkeit: einen Stand aufbauen, ein Plättchen ziehen und legen oder dein Geheimplättchen legen. Hol den König zu deinen eigenen Ständen und schick den Steuereintreiber zu den anderen.
     Du beginnst mit 50 Hellern. Nach drei Runden gewinnt, wer am meisten hat.
-    Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir derzeit brächte. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Plättchen.
+    Drück einfach die Knöpfe unter dem Markt: Dabei steht immer, was es dir jetzt brächte. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Plättchen.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     Links: was auf dem Markt stehen kann und was es mit seiner Zeile und seiner Spalte macht. Rechts: was du am Rand siehst. Grüne Zahlen bringen Geld, rote kosten welches. `/{ $command } show card` zeigt jedes Plättchen und jeden Stand groß.
     .title = Was die Zeichen bedeuten
 rules-turn = **Dein Zug**
-    Tu genau eines davon, auf einem leeren Feld:
-    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: Je mehr es sind, desto mehr verdient er, oder verliert er.
+    Tu eines davon, immer auf einem leeren Feld:
+    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: Je mehr es sind, desto mehr verdient er, oder er verliert mehr.
     • **Ein Plättchen ziehen,** ansehen und legen. Gezogen ist gezogen: Zurücklegen oder doch etwas anderes tun kannst du dann nicht mehr.
     • **Dein Geheimplättchen legen.** Alle ziehen zu Beginn einer Runde eines; es zählt nur einmal, wird nicht ersetzt, und du musst es nicht benutzen.
     Dann geht es links von dir weiter. Was liegt, das liegt, und du passt nur, wenn sonst nichts möglich ist. Die Runde endet, wenn alle 30 Felder voll sind.
@@ -322,12 +322,12 @@ rules-special = **Feuer, böser Blick, Goldsack**
     .title = Feuer, böser Blick, Goldsack
 rules-rounds = **Runden und Ende**
     Du hast drei Stände mit 2 Waren, zwei mit 3 und einen mit 4 für das **ganze Spiel**; einmal aufgebaut, sind sie weg, wenn der Markt abgeräumt wird. Die mit 1 Ware kommen jede Runde zurück: zu zweit vier, zu dritt drei, zu viert zwei. Heb dir also etwas für später auf.
-    Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde; bei Gleichstand, wer im Uhrzeigersinn als Erstes auf die Person folgt, die zuletzt begonnen hat.
+    Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde. Bei Gleichstand beginnt unter ihnen, wer nach links als Erstes auf die Person folgt, die zuletzt begonnen hat.
     Wer nach drei Runden das meiste Geld hat, gewinnt. Bei Gleichstand teilt man sich den Sieg.
     .title = Runden und Ende
 rules-variants = **Varianten**
-    Wer den Tisch eröffnet, wählt sie in der Lobby, eine oder beide:
+    Der Host stellt sie in der Lobby ein, eine oder beide:
     • **Bis zum letzten Stand:** Alle haben alle zehn Stände, und jeder Stand ist nach seiner Runde aus dem Spiel, auch die mit 1 Ware. Das Spiel endet mit der Runde, in der jemand den letzten eigenen Stand aufbaut; sie läuft weiter, bis der Markt voll ist oder niemand mehr etwas tun kann. Leere Felder zählen nicht.
     • **Offene Plättchen:** Alle Plättchen liegen von Beginn der Runde an offen, und du suchst dir aus, welches du legst. Niemand zieht, niemand behält eines.
-    Außerdem kann der Beginn jede Runde einen Platz nach links wandern, statt an die Person zu gehen, die am meisten hat.
+    Außerdem kann das Startrecht jede Runde nach links wechseln, statt an die Person zu gehen, die am meisten hat.
     .title = Varianten

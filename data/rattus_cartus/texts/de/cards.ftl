@@ -61,7 +61,7 @@ number-of-gold = { $number } Gold
 
 # Was sie bewirken. Was gilt, steht nach einem Doppelpunkt.
 
-fact-privilege = Privileg, für die meisten ausgelegten Personen: { $fact }.
+fact-privilege = Privileg, für die meisten Personen und Joker hier: { $fact }.
 fact-basic = Für alle anderen, die hier sind: { $fact }.
 fact-last-round =
     In der letzten Runde benutzt es niemand. Wer das Privileg hätte, bekommt stattdessen { $number ->
@@ -87,16 +87,16 @@ fact-brew =
 fact-gain = { $cards } nehmen
 fact-rats =
     { $number ->
-        [one] { $number } Ratte loswerden
-       *[other] { $number } Ratten loswerden
+        [one] { $number } Ratte abwerfen
+       *[other] { $number } Ratten abwerfen
     }
 fact-heal =
     { $rats ->
         [0] bis zu { $number } Handkarten abwerfen, und mit jeder eine Ratte
-        [one] { $rats } Ratte loswerden, dann bis zu { $number } Handkarten abwerfen und mit jeder noch eine Ratte
-       *[other] { $rats } Ratten loswerden, dann bis zu { $number } Handkarten abwerfen und mit jeder noch eine Ratte
+        [one] { $rats } Ratte abwerfen, dann bis zu { $number } Handkarten und mit jeder noch eine Ratte
+       *[other] { $rats } Ratten abwerfen, dann bis zu { $number } Handkarten und mit jeder noch eine Ratte
     }
-fact-levy = wer mindestens so viele Handkarten hat wie du und in dieser Runde keinen Wachturm betreten hat, gibt dir { $number } Karten eigener Wahl
+fact-levy = alle mit mindestens so vielen Handkarten wie du, die in dieser Runde keinen Wachturm betreten haben, geben dir je { $number } Karten eigener Wahl
 fact-nothing = nichts, aber in dieser Runde nimmt dir kein Wachturm Karten weg
 fact-look =
     { $number ->
@@ -112,7 +112,7 @@ fact-population = Ausgelegt bringt diese Karte 1 Einfluss im Stand des Gebäudes
 fact-strange = In einem Gebäude eines anderen Standes bringt sie dir außerdem eine Ratte.
 fact-nuns = Die fünf Karten der Nonnenreihe entscheiden über die Pest: Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt.
 fact-nuns-spread = Von den { $all } Karten des Standes zeigen { $of4 } vier Nonnen, { $of3 } drei, { $of2 } zwei, { $of1 } eine und { $of0 } keine.
-fact-card-joker = Ausgelegt bringt der Joker 1 Einfluss im Stand des Gebäudes und nie eine Ratte. Wer ihn bis zum Schluss behält, zählt ihn als Person auf der Hand.
+fact-card-joker = Ausgelegt bringt der Joker 1 Einfluss im Stand des Gebäudes und nie eine Ratte. Behältst du ihn bis zum Schluss, zählt er als Person auf deiner Hand.
 fact-card-sword = Ausgelegt zwingt das Schwert alle anderen im Gebäude, dir die Hälfte ihrer Handkarten zu geben, abgerundet. Welche, suchen sie selbst aus.
 fact-card-flute = Ausgelegt schickt die Flöte allen anderen im Gebäude je eine deiner Ratten.
 fact-card-pass = Gib ihn ab, wenn du ein Gebäude betreten sollst: Dann kommst du erst nach allen, die noch keines betreten haben.
@@ -124,16 +124,16 @@ fact-in-the-box =
     }
 supply-cards =
     { $number ->
-        [one] { $number } Karte
-       *[other] { $number } Karten
+        [one] { $number } Karte ziehen
+       *[other] { $number } Karten ziehen
     }
 supply-rats =
     { $number ->
-        [one] { $number } Ratte weg
-       *[other] { $number } Ratten weg
+        [one] { $number } Ratte abwerfen
+       *[other] { $number } Ratten abwerfen
     }
 supply-looks =
     { $number ->
-        [one] Blick auf { $number } Nonnenkarte
-       *[other] Blick auf { $number } Nonnenkarten
+        [one] { $number } Nonnenkarte ansehen
+       *[other] { $number } Nonnenkarten ansehen
     }

@@ -6,5 +6,5 @@ picture-course-tracks = Leisten
 picture-course-tokens = Marken
 # As in English.
 picture-course-gold = Gold
-picture-course-hand = Meiste Karten
-picture-course-first = Startspieler
+picture-course-hand = Meiste Personen
+picture-course-first = Startrecht

@@ -1,17 +1,17 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Wer anfängt, ist ausgelost: { $begins ->
+lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Den Anfang macht, ausgelost, { $begins ->
     [1] du
    *[0] { $rival }
-}. In jeder weiteren Runde geht das nach links weiter. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
-lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, vielleicht bist du auch eine Ratte los oder darfst eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen. Die Zahl oben rechts zählt den Kartenstapel; ist er leer, werden die abgelegten Karten gemischt.
+}, und danach wechselt das Startrecht jede Runde nach links. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, und manchmal darfst du auch eine Ratte abwerfen oder eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen. Die Zahl oben rechts zählt den Kartenstapel; ist er leer, werden die abgeworfenen Karten gemischt.
 lesson-look = **Du darfst { $number ->
     [one] eine Nonnenkarte
    *[other] { $number } Nonnenkarten
 } ansehen.** Was darauf ist, erfährst nur du, und „Meine Hand“ zeigt es dir wieder. Je mehr Nonnen du findest, desto mehr Ratten kannst du dir leisten.
-lesson-enter = **Jetzt betritt ein Gebäude.** Welche Karten du dort auch auslegst, sie bringen Einfluss in seinem Stand (das Zeichen neben seinem Namen), eine Person eines anderen Standes aber auch eine Ratte. Unter dem Bild siehst du, was es tut: zuerst mit Privileg (das hat, wer dort die meisten Personen auslegt), dann für alle anderen dort, auch ohne Karten.
+lesson-enter = **Jetzt betritt ein Gebäude.** Alle Karten, die du dort auslegst, bringen Einfluss in seinem Stand (das Zeichen neben seinem Namen), Personen eines anderen Standes aber auch je eine Ratte. Unter dem Bild siehst du, was das Gebäude tut: zuerst mit Privileg (das hat, wer dort die meisten Personen auslegt), dann für alle anderen dort, auch ohne Karten.
 lesson-lay = **Leg Karten aus,** verdeckt: so viele du willst, oder keine. Jede Person und jeder Joker (eine Person jedes Standes) bringt 1 Einfluss im Stand dieses Gebäudes, eine Person eines anderen Standes auch eine Ratte. Wer hier die meisten davon auslegt, hat das Privileg; bei Gleichstand, wer zuerst da war.
-lesson-rival-laid = **{ $rival } hat Karten ausgelegt.** Du siehst, wie viele, aber nicht, welche. Fürs Privileg brauchst du dort mehr Personen und Joker, aber was du auf der Hand behältst, hast du in der nächsten Runde noch.
+lesson-rival-laid = **{ $rival } hat Karten ausgelegt.** Du siehst, wie viele, aber nicht, welche. Fürs Privileg brauchst du dort mehr Personen und Joker, aber was du behältst, hast du in der nächsten Runde noch.
 lesson-guard-tower = **Der Wachturm nimmt von vollen Händen:** Mit seinem Privileg geben dir alle draußen, die mindestens so viele Handkarten haben wie du, je { $number }; es zählt nur, was du auf der Hand behältst.{ $givers ->
     [0] {" "}Legst du nichts aus, ist das im Moment niemand.
    *[other] { "" }
@@ -33,7 +33,7 @@ lesson-give = **{ $rival } bekommt { $number ->
     [guard-tower] Das ist das Privileg des Wachturms: Wer in keinem ist und mindestens so viele Karten hat, muss welche abgeben.
    *[sword] Das ist das Schwert: Alle anderen in seinem Gebäude geben die Hälfte ihrer Hand ab, abgerundet, und beim zweiten Schwert die Hälfte vom Rest.
 } Welche, suchst du dir aus, also behalte, was du am meisten brauchst.
-lesson-discard = **Im Hospital** wirst du mit jeder Handkarte, die du abwirfst, eine Ratte los. Du musst keine abwerfen: Was du auf der Hand behältst, kannst du später noch auslegen. Nimm Karten, die nirgends passen.
+lesson-discard = **Im Hospital** wirst du mit jeder Handkarte, die du abwirfst, eine Ratte los. Du musst keine abwerfen, denn was du behältst, kannst du später noch auslegen. Nimm Karten, die nirgends passen.
 lesson-joker = **Ein Joker** ist eine Person jedes Standes: Er bringt überall Einfluss und nie eine Ratte. Auch fürs Privileg zählt er mit.
 lesson-sword = **Ein Schwert** legst du mit deinen anderen Karten aus: Alle anderen im selben Gebäude müssen dir die Hälfte ihrer Handkarten geben, abgerundet. Ein zweites nimmt die Hälfte vom Rest. Bist du dort allein, bewirkt es nichts.
 lesson-flute = **Eine Flöte** legst du mit deinen anderen Karten aus: Sie schickt allen anderen im selben Gebäude je eine deiner Ratten. Bist du dort allein, bewirkt sie nichts.

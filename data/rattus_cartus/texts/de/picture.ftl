@@ -23,7 +23,7 @@ picture-moved = gezogen:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = alles neu
 # For whom a building does something, beside the wreath and the pawn.
-picture-most = meiste Karten
+picture-most = meiste Personen
 picture-each = alle anderen
 picture-supply = Vorrat
 # Heads the seats that took the supply of a building, and those that entered it.
@@ -96,7 +96,7 @@ alt-step-give = Noch Karten abzugeben: { $names }.
 alt-step-discard =
     { $number ->
         [one] Im Hospital kann { $names } Handkarten abwerfen.
-       *[other] Im Hospital können Handkarten abgeworfen werden von: { $names }.
+       *[other] Im Hospital können { $names } Handkarten abwerfen.
     }
 alt-give-sword =
     { $number ->
@@ -157,7 +157,7 @@ alt-track = { $cls }: { $heights }.
 alt-track-empty = { $cls }: noch niemand.
 alt-height = { $name } { $height }
 alt-influence = Einfluss: { $heights }.
-alt-first = Es beginnt: { $name }.
+alt-first = Das Startrecht hat { $name }.
 alt-queue-supplies = Es wählen noch einen Vorrat: { $names }.
 alt-queue-entering = Es betreten noch ein Gebäude: { $names }.
 alt-queue-resolving = Noch an der Reihe: { $names }.
@@ -287,10 +287,10 @@ sign-crate = Der Vorrat eines Gebäudes
     .alt = Kiste: der Vorrat eines Gebäudes.
 sign-door = Wer hier ist, mit wie vielen Karten
     .alt = Tür mit Scheiben: wer das Gebäude betreten hat, der Reihe nach, und mit wie vielen Karten.
-sign-card-rat = Karte ziehen, Ratte loswerden
-    .alt = Plus 1 an einer Karte: eine Karte ziehen. Minus 1 an einer Ratte: eine Ratte loswerden.
-sign-heal = Eine Handkarte weg, mit ihr eine Ratte
-    .alt = Karte und Ratte, durchgestrichen: Eine Handkarte kommt weg, und mit ihr eine Ratte.
+sign-card-rat = Karte ziehen, Ratte abwerfen
+    .alt = Plus 1 an einer Karte: eine Karte ziehen. Minus 1 an einer Ratte: eine Ratte abwerfen.
+sign-heal = Handkarte abwerfen, mit ihr eine Ratte
+    .alt = Karte und Ratte, durchgestrichen: Mit jeder Handkarte, die du abwirfst, geht eine Ratte.
 sign-tower = Andere geben Karten; deine sind sicher
     .alt = Karte mit Pfeil: Die anderen geben Karten ab. Schild: Dir nimmt niemand Karten weg.
 sign-sword-flute = Schwert nimmt Karten, Flöte schickt Ratten

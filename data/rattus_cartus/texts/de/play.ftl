@@ -3,7 +3,7 @@
 # As in English.
 game-title = Rattus Cartus
 cover-alt = Rattus Cartus: eine Hexe, eine Burg, eine Kartenrückseite und das Rattenfängerhaus, in goldenen Rahmen.
-game-invitation = Gewinne Einfluss in einer mittelalterlichen Stadt, Karte für Karte und im Geheimen. Aber zähl deine Ratten, denn die Pest kommt. Mit Bluff und einer Prise Bosheit.
+game-invitation = Gewinne Einfluss in einer mittelalterlichen Stadt, Karte für Karte und im Geheimen. Aber zähl deine Ratten, denn die Pest kommt! Mit Bluff und einer Prise Bosheit.
 phase-building = ein Gebäude wird abgehandelt
 
 piece-copies = { $number } × { $card }
@@ -15,20 +15,20 @@ told-supply = { $name } nimmt den Vorrat von Gebäude { $place } ({ $building })
    *[other] : { $gains }.
 }
     .you = Du nimmst den Vorrat von Gebäude { $place } ({ $building }): { $supply }.
-told-entered = { $name } betritt Gebäude { $place } ({ $building }), { $number ->
-    [1] vor allen anderen
-    [2] an zweiter Stelle
-    [3] an dritter Stelle
-    [4] an vierter Stelle
-   *[other] an fünfter Stelle
-}.
-    .you = Du betrittst Gebäude { $place } ({ $building }), { $number ->
-        [1] vor allen anderen
-        [2] an zweiter Stelle
-        [3] an dritter Stelle
-        [4] an vierter Stelle
-       *[other] an fünfter Stelle
-    }.
+told-entered = { $name } betritt Gebäude { $place } ({ $building }) als { $number ->
+    [1] erste
+    [2] zweite
+    [3] dritte
+    [4] vierte
+   *[other] fünfte
+} Person.
+    .you = Du betrittst Gebäude { $place } ({ $building }) als { $number ->
+        [1] erste
+        [2] zweite
+        [3] dritte
+        [4] vierte
+       *[other] fünfte
+    } Person.
 told-laid = { $name } legt { $number ->
     [0] keine Karten aus
     [one] 1 Karte verdeckt aus
@@ -73,16 +73,16 @@ told-rats-taken = { $name } bekommt { $number ->
    *[other] { $number } Ratten
 }.
 told-rats-off = { $number ->
-    [0] { $name } hat keine Ratten, die verschwinden könnten.
-    [one] { $name } wird 1 Ratte los.
-   *[other] { $name } wird { $number } Ratten los.
+    [0] { $name } hat keine Ratte zum Abwerfen.
+    [one] { $name } wirft 1 Ratte ab.
+   *[other] { $name } wirft { $number } Ratten ab.
 }
 told-tokens = { $name } bekommt { $number ->
     [one] 1 Siegmarke
    *[other] { $number } Siegmarken
 }.
 told-special = { $number ->
-    [0] { $name } geht leer aus, der Stapel ist leer: { $card }.
+    [0] { $name } geht leer aus, denn hiervon ist nichts mehr da: { $card }.
    *[other] { $name } bekommt { $cards }.
 }
 told-drew = { $number ->
@@ -119,14 +119,14 @@ told-given = { $name } gibt { $number ->
 } an { $receiver }.
 told-round-began = Runde { $round } beginnt, und { $name } fängt an. Gebäude: { $row }.
 told-turned-away = { $number ->
-    [one] Alle hätten denselben Stand gehabt, also ist ein Gebäude aus dem Spiel: { $away }.
-   *[other] Alle hätten denselben Stand gehabt, also sind diese Gebäude aus dem Spiel: { $away }.
+    [one] Alle Gebäude hätten denselben Stand gehabt, also ist eines aus dem Spiel: { $away }.
+   *[other] Alle Gebäude hätten denselben Stand gehabt, also sind diese aus dem Spiel: { $away }.
 }
 
 you-chose-lay = Du legst aus: { $card }.
 you-chose-give = Du gibst ab: { $card }.
 you-chose-discard = Du wirfst ab: { $card }.
-you-discard-no-more = Deine Wahl im Hospital steht.
+you-discard-no-more = Im Hospital bist du fertig.
 apart-drew = Du ziehst: { $cards }.
 apart-nun = Nonnenkarte { $nun }: { $card }.
 apart-given = { $name } gibt an { $receiver }: { $cards }.
@@ -143,18 +143,18 @@ question-give = { $demand ->
     [guard-tower] Wachturm
    *[sword] Schwert
 }: { $asked }. { $situation }.
-question-discard = { $building }: { $asked }. Mit jeder abgeworfenen Karte geht eine Ratte. { $situation }.
-asked-give = { $names }: { $people ->
-    [one] {""}
-   *[other] je{" "}
-}{ $number ->
+question-discard = { $building }: { $asked }. Jede Karte nimmt eine Ratte mit. { $situation }.
+asked-give = { $names } { $people ->
+    [one] muss
+   *[other] müssen je
+} { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
-} zum Abgeben auswählen
-asked-discard = { $names }: { $people ->
-    [one] {""}
-   *[other] je{" "}
-}bis zu { $number ->
+} abgeben
+asked-discard = { $names } { $people ->
+    [one] kann
+   *[other] können je
+} bis zu { $number ->
     [one] 1 Karte
    *[other] { $number } Karten
 } abwerfen
@@ -217,11 +217,11 @@ verb-give = Karten abgeben
 verb-discard = Karten abwerfen
 verb-done-lay = { $none ->
     [1] Nichts auslegen
-   *[0] Das war alles
+   *[0] Das ist alles
 }
 verb-done-discard = { $none ->
     [1] Nichts abwerfen
-   *[0] Das war alles
+   *[0] Das ist alles
 }
 choice-supply = { $place }. { $building }: { $supply }
 choice-nun = Nonnenkarte { $place }
@@ -272,10 +272,10 @@ ask-give = { $number ->
     [0] { "" }
    *[other] Schon ausgesucht: { $picked }.{" "}
 }Deine Hand: { $hand }.
-ask-discard = Welche Karten wirfst du ab? { $number ->
-    [one] Du darfst 1 abwerfen,
-   *[other] Du darfst bis zu { $number } abwerfen,
-} und mit jeder wirst du eine Ratte los. { $rats ->
+ask-discard = Welche Karten wirfst du ab? Du darfst { $number ->
+    [one] 1 abwerfen,
+   *[other] bis zu { $number } abwerfen,
+} und jede nimmt eine Ratte mit. { $rats ->
     [0] Du hast keine Ratten.
     [one] Du hast 1 Ratte.
    *[other] Du hast { $rats } Ratten.
@@ -284,7 +284,7 @@ ask-discard = Welche Karten wirfst du ab? { $number ->
    *[other] Schon ausgesucht: { $picked }.{" "}
 }Deine Hand: { $hand }.
 
-refused-nothing-to-supply = Vorräte werden gerade nicht verteilt. `/rattus show board` zeigt, was ansteht.
+refused-nothing-to-supply = Vorräte gibt es gerade nicht. `/rattus show board` zeigt, was dran ist.
 refused-nothing-to-look = Nonnenkarten kannst du dir gerade nicht ansehen. `/rattus hand` zeigt, welche du kennst.
 refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus show board` zeigt, welche es gibt.
 refused-nothing-to-lay = Du hast keine Karte, die man auslegen kann. Mit `/rattus done` sagst du, dass du fertig bist.
@@ -293,7 +293,7 @@ refused-nothing-to-discard = So eine Karte kannst du nicht abwerfen. Mit `/rattu
 
 illegal-game-over = Das Spiel ist aus.
 illegal-not-your-turn = Du bist nicht am Zug. `/rattus show board` zeigt, wer es ist.
-illegal-not-asked = Von dir wird gerade nichts verlangt. `/rattus show board` zeigt, wer noch überlegt.
+illegal-not-asked = Du musst gerade nichts entscheiden. `/rattus show board` zeigt, wer noch überlegt.
 illegal-wrong-step = { $step ->
     [supply] Zuerst nimmst du einen Vorrat: `/rattus supply`.
     [look] Zuerst siehst du dir eine Nonnenkarte an: `/rattus look`.
@@ -301,13 +301,13 @@ illegal-wrong-step = { $step ->
     [lay] Jetzt legst du Karten aus, oder keine: `/rattus lay`, dann `/rattus done`.
     [give] Jetzt suchst du Karten aus, die du abgibst: `/rattus give`.
     [discard] Jetzt wirfst du im Hospital Karten ab, oder keine: `/rattus discard`, dann `/rattus done`.
-   *[other] Das steht gerade nicht an. `/rattus show board` zeigt, was ansteht.
+   *[other] Das ist gerade nicht dran. `/rattus show board` zeigt, was dran ist.
 }
 illegal-no-such-place = Ein Gebäude { $place } gibt es in dieser Runde nicht: Sie sind von links mit 1 bis { $most } nummeriert.
 illegal-no-such-nun = Eine Nonnenkarte { $nun } gibt es nicht: Sie sind von links mit 1 bis { $most } nummeriert.
 illegal-nun-known = Nonnenkarte { $nun } kennst du schon. `/rattus hand` zeigt, was du gesehen hast.
 illegal-no-pass = Du hast keinen Geleitbrief. In der Amtsstube gibt es welche.
-illegal-last-to-enter = Alle anderen sind schon in einem Gebäude, da gibt es nichts abzuwarten. `/rattus enter` fragt, in welches du gehst.
+illegal-last-to-enter = Alle anderen sind schon in einem Gebäude, also kannst du nicht warten. `/rattus enter` fragt, in welches du gehst.
 illegal-not-in-hand = Von dieser Karte hast du zu wenige: { $card }. `/rattus hand` zeigt deine Karten.
 illegal-cannot-be-laid = Diese Karte kann man nicht auslegen: { $card }. Auslegen kann man Personen, Joker, Schwerter und Flöten.
 
@@ -321,7 +321,7 @@ command-enter = Ein Gebäude betreten
 command-pass = Einen Geleitbrief abgeben und erst nach allen anderen ein Gebäude betreten
 command-lay = Karten verdeckt in deinem Gebäude auslegen
 command-give = Die Karten aussuchen, die dir ein Schwert oder ein Wachturm abnimmt
-command-discard = Im Hospital Handkarten abwerfen und mit jeder eine Ratte
+command-discard = Im Hospital Handkarten abwerfen, mit jeder auch eine Ratte
 command-done = Nichts mehr auslegen oder abwerfen
 option-one-kind = Je Stand nur eine Gebäudeart, alle fünf davon; sonst fünf von zehn, ausgelost
 option-supply = Das Gebäude, dessen Vorrat du nimmst; ohne Angabe siehst du alle
@@ -337,16 +337,16 @@ does-supply = den Vorrat von Gebäude { $place } nehmen ({ $building })
 does-look = Nonnenkarte { $nun } ansehen
 does-enter = Gebäude { $place } betreten ({ $building })
 does-pass = mit einem Geleitbrief abwarten
-does-lay = auslegen: { $card }
+does-lay = { $card } auslegen
 does-lay-next = { $chosen ->
     [0] { $open ->
-        [1] zuerst auslegen: { $cards }
-       *[0] auslegen: { $cards }
+        [1] zuerst { $cards } auslegen
+       *[0] { $cards } auslegen
     }
-   *[other] außerdem auslegen: { $cards }
+   *[other] außerdem { $cards } auslegen
 }
-does-give = abgeben: { $cards }
-does-discard = abwerfen: { $cards }
+does-give = { $cards } abgeben
+does-discard = { $cards } abwerfen
 does-done = { $step ->
     [discard] { $chosen ->
         [0] keine Karten abwerfen
@@ -387,8 +387,8 @@ reason-tower = { $outside ->
     }
 }
 reason-there-of-two = { $number ->
-    [0] Die andere Seite hat noch kein Gebäude betreten: Das eine Privileg der Runde ist noch offen.
-   *[other] Die andere Seite hat { $most ->
+    [0] Deine Konkurrenz hat noch kein Gebäude betreten: Das eine Privileg der Runde ist noch offen.
+   *[other] Deine Konkurrenz hat { $most ->
         [0] keine Karten ausgelegt: Mit einer Person oder einem Joker hast du das Privileg der Runde.
         [one] 1 Karte ausgelegt: Das eine Privileg der Runde kann dich 2 Personen oder Joker kosten.
        *[other] { $most } Karten ausgelegt: Für das eine Privileg der Runde kannst du mehr Personen oder Joker brauchen.
@@ -401,7 +401,7 @@ reason-privilege-needs = Fürs Privileg brauchst du vielleicht { $cost ->
 }.
 reason-alone = { $left ->
     [0] Sonst ist niemand darin: Auch ohne Karten hast du das Privileg.
-   *[other] Noch ist sonst niemand darin: Auch ohne Karten hast du das Privileg, wenn niemand kommt, der welche auslegt.
+   *[other] Noch ist sonst niemand darin: Legt niemand mehr Karten aus, hast du auch ohne das Privileg.
 }
 reason-cards = Damit hast du { $after ->
     [one] 1 Karte
@@ -415,11 +415,11 @@ reason-supply-instead = { $same ->
         [one] 1 Karte
        *[other] { $number } Karten
     }
-    [rats] wirst du { $number ->
+    [rats] kannst du { $number ->
         [0] keine Ratte
         [one] nur 1 Ratte
        *[other] nur { $number } Ratten
-    } los
+    } abwerfen
    *[looks] siehst du keine Nonnenkarte
 }.
 reason-known = { $known ->
@@ -493,7 +493,7 @@ reason-keep = { $cards ->
    *[other] Du behältst: { $cards }.
 }
 reason-sword = { $others ->
-    [0] Noch ist sonst niemand hier; wer noch kommt, muss dir für das Schwert die Hälfte seiner Karten geben.
+    [0] Noch ist sonst niemand hier; wer noch kommt, muss dir für das Schwert die halbe Hand geben.
     [one] Im Moment nimmt das Schwert der anderen Person hier { $cards ->
         [0] keine Karte
         [one] 1 Karte
@@ -514,18 +514,18 @@ reason-swords = { $others ->
     }: Jedes nimmt die Hälfte von dem, was das vorige übrig lässt.
 }
 reason-flute = { $others ->
-    [0] Noch ist sonst niemand hier; durch { $flutes ->
-        [one] die Flöte bekommt, wer noch kommt, eine
-       *[other] deine Flöten bekommt, wer noch kommt, { $flutes }
+    [0] Noch ist sonst niemand hier; { $flutes ->
+        [one] die Flöte schickt allen, die noch kommen, eine
+       *[other] deine Flöten schicken allen, die noch kommen, { $flutes }
     } deiner Ratten.
-   *[other] Durch { $flutes ->
-        [one] die Flöte
-       *[other] deine { $flutes } Flöten
+   *[other] { $flutes ->
+        [one] Die Flöte schickt
+       *[other] Deine { $flutes } Flöten schicken
     } { $rats ->
-        [0] verlässt dich keine Ratte
-        [one] verlässt dich 1 Ratte
-       *[other] verlassen dich { $rats } Ratten
-    }.
+        [0] keine Ratte
+        [one] 1 Ratte
+       *[other] { $rats } Ratten
+    } von dir fort.
 }
 reason-pass = { $others ->
     [one] Dann siehst du vorher, wohin noch jemand geht.
@@ -578,7 +578,7 @@ difference-gold = du bekommst am Ende fürs meiste Gold { $counted ->
        *[0] weniger
     } Punkte
 }
-difference-people = du bekommst am Ende für die Personen auf deiner Hand { $counted ->
+difference-people = du bekommst am Ende für die Karten auf deiner Hand { $counted ->
     [1] { $number ->
         [0] keine Punkte
         [one] etwa { $best } Punkt

@@ -3,9 +3,9 @@
 rules-overview = **Rattus Cartus in Kürze**
     Eine Stadt im Mittelalter, und die Pest ist unterwegs. Du schickst Leute in ihre Gebäude, um Einfluss bei sechs Ständen zu gewinnen: Bauernstand, Bürgertum, Kirche, Ritterschaft, Magie und Königshaus.
     Jede Runde liegen ein paar Gebäude aus. Du nimmst einen Vorrat, betrittst dann **ein Gebäude** und legst dort Handkarten **verdeckt** aus, so viele du willst. Sind alle so weit, wird aufgedeckt. Jede Person bringt 1 Einfluss **im Stand des Gebäudes**; jede Person eines anderen Standes bringt dir aber auch **eine Ratte**. Dann nützt das Gebäude allen, die es betreten haben, am meisten denen, die die meisten Personen ausgelegt haben.
-    Du beginnst mit 10 Ratten, und wie viele du später hast, sieht niemand. Fünf Nonnenkarten liegen verdeckt. Am Ende werden sie aufgedeckt: **Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt** und kann nicht gewinnen. Manche Vorräte und Gebäude lassen dich welche ansehen.
+    Du beginnst mit 10 Ratten. Wie viele du hast, wird nicht angezeigt, aber jede neue und jede abgeworfene sehen alle: Mitzählen ist erlaubt. Fünf Nonnenkarten liegen verdeckt. Am Ende werden sie aufgedeckt: **Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt** und kann nicht gewinnen. Manche Vorräte und Gebäude lassen dich welche ansehen.
     Von den Lebenden gewinnt, wer die meisten Punkte hat: aus den sechs Leisten, für Gold, für übrige Handkarten und Siegmarken.
-    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Zwei Themen sagen, was.
+    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Was, sagen zwei Themen.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     Links: was auf einem Gebäude steht. Rechts: was manche Gebäude noch können, die Nonnenreihe, und was neben den Namen steht. `/{ $command } show card` zeigt jedes Gebäude und jede Karte groß und sagt, was sie tun.
@@ -13,7 +13,7 @@ rules-signs = **Was die Zeichen bedeuten**
 rules-round = **Eine Runde**
     Ein Spiel hat zu viert oder fünft 8 Runden, zu dritt 9, zu zweit 10. In jeder Runde:
     • **Gebäude** werden aufgedeckt: 3, zu zweit 2. Haben alle denselben Stand, wird das letzte ersetzt.
-    • **Vorräte.** Der Reihe nach nehmen alle den Vorrat eines ausliegenden Gebäudes, auch einen, den schon jemand hat: Karten ziehen, Ratten loswerden, Nonnenkarten ansehen.
+    • **Vorräte.** Der Reihe nach nehmen alle den Vorrat eines ausliegenden Gebäudes, auch einen, den schon jemand hat: Karten ziehen, Ratten abwerfen, Nonnenkarten ansehen.
     • **Betreten.** In derselben Reihenfolge betreten alle ein Gebäude und legen dort verdeckt Karten aus, oder auch keine.
     • **Abhandeln**, Gebäude für Gebäude von links. In der Reihenfolge des Betretens:
     1. Die Karten werden aufgedeckt. Jede Person und jeder Joker bringt 1 Einfluss im Stand des Gebäudes, jede Person eines anderen Standes auch 1 Ratte. Dann wirken Schwerter und Flöten. Wer auf einer Leiste ein besetztes Feld erreicht, kommt obenauf und liegt vorn.
@@ -21,7 +21,7 @@ rules-round = **Eine Runde**
     3. Die Karten kommen weg. Was du gewonnen hast, bleibt auf deiner Hand.
     • **Zu zweit:** Wer insgesamt mehr Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das Privileg, und zwar für die ganze Runde.
     • **Letzte Runde:** Kein Gebäude wird benutzt. Wer das Privileg hätte, bekommt stattdessen 1 Einfluss in diesem Stand.
-    Dann sind diese Gebäude aus dem Spiel, und der Beginn wandert einen Platz nach links.
+    Dann sind diese Gebäude aus dem Spiel, und das Startrecht wechselt nach links.
     .title = Eine Runde
 rules-cards = **Die Karten**
     Es gibt 84 Personen, 14 von jedem Stand. Neben der Person zeigt jede 0 bis 4 Nonnen; die zählen nur bei den fünf Karten der Nonnenreihe, aber was du anderswo siehst, liegt nicht dort.
@@ -75,9 +75,9 @@ effect-farm = **Bauernhof:** 4 Karten ziehen / 2.
 effect-brewery = **Brauerei:** 1 Karte ziehen für jeden Einfluss, den du in dieser Runde bekommen hast / für je zwei.
 effect-office = **Amtsstube:** 2 Geleitbriefe / 1. Mit einem kommst du erst nach den anderen dran.
 effect-marketplace = **Marktplatz:** 2 Joker / 1. Ein Joker passt in jedes Gebäude.
-effect-monastery = **Kloster:** 2 Ratten loswerden / 1.
+effect-monastery = **Kloster:** 2 Ratten abwerfen / 1.
 effect-hospital = **Hospital:** bis zu 2 Handkarten abwerfen, und mit jeder eine Ratte. Mit Privileg sind es bis zu 3, und gleich noch eine Ratte dazu.
-effect-guard-tower = **Wachturm:** Mit Privileg gibt dir jeder, der in keinem Wachturm ist und mindestens so viele Handkarten hat wie du, 3 eigener Wahl. Auch ohne nimmt dir kein Wachturm Karten weg.
+effect-guard-tower = **Wachturm:** Mit Privileg geben dir alle, die in keinem Wachturm sind und mindestens so viele Handkarten haben wie du, je 3 eigener Wahl. Auch ohne Privileg nimmt dir kein Wachturm Karten weg.
 effect-castle = **Burg:** 2 Schwerter / 1. Ein Schwert nimmt den anderen in deinem Gebäude Karten weg.
 effect-fortune-tellers-tent = **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1.
 effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1. Eine Flöte schickt den anderen in deinem Gebäude Ratten von dir.
@@ -87,7 +87,7 @@ effect-treasury = **Schatzkammer:** 2 Gold / 1. Das meiste Gold bringt am Ende 1
 ## Was rekonstruiert ist, unter seinem Namen in den Daten.
 
 reconstructed-nuns-a-class = Wie viele Nonnen die Karten eines Standes zeigen: Von den 14 zeigen vier 4, je zwei 3, 2 und 1, und vier keine. Die Spielregel nennt sie für alle Karten zusammen; wir verteilen sie gleichmäßig.
-reconstructed-supplies = Was in einem Vorrat liegt. Die fünf Exemplare jeder Art haben: 3 Karten; 2 Karten und 1 Ratte weg; 2 Karten und 1 Nonnenkarte ansehen; 1 Karte und 2 Ratten weg; 1 Karte, 1 Ratte weg und 1 Nonnenkarte ansehen.
+reconstructed-supplies = Was in einem Vorrat liegt. Die fünf Exemplare jeder Art haben: 3 Karten; 2 Karten und −1 Ratte; 2 Karten und 1 Blick; 1 Karte und −2 Ratten; 1 Karte, −1 Ratte und 1 Blick. Ein Blick zeigt dir eine Nonnenkarte.
 reconstructed-building-actions = Die Grundaktion der Brauerei und alles, was das Rattenfängerhaus tut.
 reconstructed-buildings-shown = Wie viele Gebäude zu zweit, zu dritt und zu fünft ausliegen. Die Spielregel nennt nur die Zahl für vier.
 reconstructed-points-of-two = Dass eine Leiste zu zweit 10 und 5 Punkte bringt.
@@ -95,7 +95,7 @@ reconstructed-rats-a-flute = Dass eine Flöte allen anderen dort je 1 Ratte schi
 reconstructed-tokens-and-tracks = Eine Marke zählt 1 Punkt, und die Leisten enden nie.
 reconstructed-starting-player = Wer das Spiel beginnt, wird ausgelost.
 reconstructed-next-starting-player = Dann geht es nach links weiter.
-reconstructed-replacements = Haben alle ausliegenden Gebäude denselben Stand, kommt das letzte aus dem Spiel, und man deckt weitere auf, bis ein anderer Stand kommt; sind keine mehr da, bleibt es liegen.
+reconstructed-replacements = Haben alle ausliegenden Gebäude denselben Stand, kommt das letzte aus dem Spiel. Dann deckt man weitere auf, bis ein anderer Stand kommt; sind keine mehr da, bleibt es liegen.
 reconstructed-empty-piles = Ein leerer Stapel wird aus den abgeworfenen Karten gemischt; von dem, was knapp ist, nimmt man, was da ist.
 reconstructed-hand-cards = Joker und Sonderkarten gelten für Schwert, Hospital und Wachturm als Handkarten.
 reconstructed-pass-card = Geleitbriefe kann man immer wieder nutzen, nur nicht, wenn man ohnehin als Letztes kommt.
@@ -110,7 +110,7 @@ reconstructed-secret-gifts = Abgegebene Karten sehen nur die beiden, die es betr
 reconstructed-guard-tower-once = Beim Wachturm wird nur einmal verglichen, bevor jemand etwas abgibt.
 reconstructed-hospital-at-once = Im Hospital wählen alle gleichzeitig; was sie abwerfen, ist offen.
 reconstructed-rats-stop-at-none = Unter null Ratten geht es nicht.
-reconstructed-what-is-open = Offen sind Leisten, Marken, Kartenzahlen, bekommene und abgegebene Ratten und der Ablagestapel; geheim sind Handkarten, Rattenzahl und was man angesehen hat.
+reconstructed-what-is-open = Offen sind Leisten, Marken, Kartenzahlen, der Ablagestapel und jede Ratte, die jemand bekommt oder abgibt. Geheim sind Handkarten, Rattenzahl und was man angesehen hat.
 reconstructed-equal-height = Bei gleicher Höhe liegt auf einer Leiste die obere Scheibe vorn.
 reconstructed-start-space = Eine Scheibe auf dem Startfeld bekommt nichts.
 reconstructed-ties-of-gold-and-hand = Bei Gleichstand in Gold oder Hand bekommen alle den besten Platz.

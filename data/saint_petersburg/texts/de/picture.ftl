@@ -84,7 +84,7 @@ alt-trading-house = { $name } kann im Handelshaus { $limit } Punkte kaufen.
 alt-moment = { $phase }, Runde { $round }.
 alt-moment-last = { $phase }, Runde { $round }, die letzte Runde.
 alt-passed = Gepasst: { $names }.
-alt-drawn = Zu kaufen, aufzunehmen oder abzuwerfen: { $card }.
+alt-drawn = Zu kaufen, zu nehmen oder abzuwerfen: { $card }.
 alt-upper-row = Obere Reihe: { $cards }.
 alt-upper-row-empty = Die obere Reihe ist leer.
 alt-lower-row = Untere Reihe (1 Rubel billiger): { $cards }.
@@ -175,9 +175,9 @@ alt-taken-displacing = { $card } (im Spiel, statt { $displaced })
 alt-taken-hand = { $card } (auf der Hand)
 alt-taken-gone = { $card } (nicht mehr im Spiel)
 alt-discarded = { $name } hat abgeworfen: { $card }.
-alt-no-move = Noch kein Zug: { $names }.
+alt-no-move = Kein Zug: { $names }.
 alt-points-changed = Punkte: { $changes }.
-alt-income-changed = Einkommen von { $name }: { $changes }.
+alt-income-changed = Einnahmen von { $name }: { $changes }.
 # Teile der beiden Sätze davor.
 alt-change = { $name } { $amount }
 alt-change-phase = { $phase } ({ $amounts })
@@ -227,8 +227,8 @@ alt-card-copies =
 
 # Was die Zeichen bedeuten: neben dem Zeichen, und (alt) für alle, die es nicht sehen.
 
-sign-price = Dein Preis im Moment
-    .alt = Goldmünze auf einer Karte: dein Preis im Moment.
+sign-price = Preis im Moment: für wen, steht im Bild
+    .alt = Goldmünze auf einer Karte: ihr Preis im Moment; für wen, steht im Bild.
 sign-trade-price = Preis einer Austauschkarte, je nach Tausch
     .alt = Goldschild auf einer Karte mit Goldrahmen: Preis einer Austauschkarte, je nachdem, was sie austauscht.
 sign-barred = Du hast nichts, was sie austauschen könnte

@@ -2,7 +2,7 @@
 
 game-title = Sankt Petersburg
 cover-alt = Sankt Petersburg: ein Schiff im Bau, der Winterpalast, ein Patriarch und ein Admiral in goldenen Rahmen, auf einem Holztisch.
-game-invitation = Wirb Handwerker an, bau die Stadt, umgarne den Adel: Rubel jetzt oder Punkte für immer, und jede Karte ist eine, die sonst niemand bekommt.
+game-invitation = Wirb Handwerker an, bau die Stadt, umgarne den Adel: Rubel jetzt oder Punkte für immer, und was du dir schnappst, bekommt sonst niemand.
 
 edition-base = Sankt Petersburg (2004)
 edition-new-society = In bester Gesellschaft (2008)
@@ -77,7 +77,7 @@ told-traded = { $name } kauft im Handelshaus { $points } Punkte für { $cost }.
     .you = Du kaufst im Handelshaus { $points } Punkte für { $cost }.
 told-not-traded = { $name } kauft im Handelshaus keine Punkte.
     .you = Du kaufst im Handelshaus keine Punkte.
-told-dismissed = { $name } kann { $card } nicht bezahlen: ab auf den Ablagestapel.
+told-dismissed = { $name } kann { $card } nicht bezahlen und wirft die Karte ab.
 told-disc-paid = { $name } hat die goldene Scheibe: { $points } Punkte.
 told-scored = { $phase ->
     [worker] Die Handwerker bringen
@@ -115,7 +115,7 @@ question-turn = { $alone ->
 }
 question-drawn = **{ $name }**, was machst du mit dieser Karte ({ FORM($card, "") })? { $place ->
     [0] { $room ->
-        [0] Sie kann bei dir nichts austauschen und deine Hand ist voll, also bleibt nur Abwerfen.
+        [0] Sie kann bei dir nichts austauschen und deine Hand ist voll: Du musst sie abwerfen.
        *[other] Sie kann bei dir nichts austauschen: Nimm sie oder wirf sie ab.
     }
    *[other] { $room ->
@@ -123,7 +123,7 @@ question-drawn = **{ $name }**, was machst du mit dieser Karte ({ FORM($card, ""
        *[other] Kauf sie, nimm sie oder wirf sie ab.
     }
 } { $situation }.
-question-guild-hall = **{ $name }**, das Gildehaus gibt dir { $pay }: Wie viele davon in Punkten, und den Rest in Rubeln? { $situation }.
+question-guild-hall = **{ $name }**, das Gildehaus zahlt dir { $pay }, beliebig gemischt. Wie viele davon als Punkte? { $situation }.
 question-trading-house = **{ $name }**, möchtest du im Handelshaus { $most } Punkte für { $cost } Rubel kaufen? { $situation }.
 question-pub = **{ $name }**, möchtest du in der Schenke Punkte kaufen? Bis zu { $most }, zu je 2 Rubel. { $situation }.
 
@@ -161,7 +161,7 @@ scoring-pays = { $colour ->
     }
 }
 question-for-you = { $full ->
-    [1] Deine Hand ist voll ({ $size } von { $limit }), nehmen kannst du also nichts.{" "}
+    [1] Deine Hand ist voll ({ $size } von { $limit }), du kannst also nichts nehmen.{" "}
    *[0] {""}
 }Was möchtest du tun?
 question-for-you-drawn = { $pays ->
@@ -178,14 +178,14 @@ question-for-you-drawn = { $pays ->
        *[no] Nimm sie auf die Hand oder wirf sie ab.
     }
 }
-question-for-you-guild-hall = Das Gildehaus gibt dir { $pay }. Wie viele davon möchtest du als Punkte? Der Rest sind Rubel.
+question-for-you-guild-hall = Das Gildehaus zahlt dir { $pay }, beliebig gemischt. Wie viele davon möchtest du als Punkte?
 question-for-you-trading-house = { $pays ->
-    [0] Das Handelshaus verkauft { $most } Punkte für { $cost } Rubel, und du hast { $rubles }: Da bleibt nur ein Nein.
+    [0] Das Handelshaus verkauft { $most } Punkte für { $cost } Rubel, aber du hast nur { $rubles }: Du kannst keine kaufen.
    *[1] Möchtest du im Handelshaus { $most } Punkte für { $cost } von deinen { $rubles } Rubeln kaufen?
 }
 question-for-you-pub = { $most ->
-    [0] In der Schenke kostet jeder Punkt 2 Rubel, und du hast { $rubles }: Da bleibt nur ein Nein.
-   *[other] Wie viele Punkte möchtest du in der Schenke kaufen? Deine { $rubles } Rubel reichen für { $most }, zu je 2.
+    [0] In der Schenke kostet jeder Punkt 2 Rubel, aber du hast nur { $rubles }: Du kannst keine kaufen.
+   *[other] Wie viele Punkte möchtest du in der Schenke kaufen? Für deine { $rubles } Rubel bekommst du höchstens { $most }, zu je 2.
 }
 
 ## Der Stand, solange gespielt wird
@@ -241,8 +241,8 @@ choice-release = { $card }: { $brings }, { $ways ->
    *[several] für { $cost }+
 }
 choice-displace = { $card }: du zahlst { $cost } ({ $net }{ $kinds ->
-    [-1] , ein Gesicht weniger
-    [1] , ein Gesicht mehr
+    [-1] , weniger Adelsbonus
+    [1] , mehr Adelsbonus
    *[0] {""}
 })
 choice-stack = { $stack } ({ $size })
@@ -307,24 +307,24 @@ brings-guild-hall = { $pay } als ₽ oder ★
 brings-trading-house = verkauft { $points } ★ für { $cost } ₽ je Runde
 brings-pub = verkauft bis zu { $points } ★ je Runde zu { $cost } ₽
 brings-value = beim Austauschen { $value } wert
-brings-no-more = zahlt in dieser Partie nichts mehr
+brings-no-more = bringt in diesem Spiel nichts mehr
 brings-at-end = { $several ->
     [1] bis zu { $points } ★ am Ende
    *[0] +{ $points } ★ am Ende
 }
-ask-buy = Welche Karte möchtest du kaufen? Der Preis ist, was du jetzt zahlst.
+ask-buy = Welche Karte möchtest du kaufen? Dabei steht, was du jetzt zahlst.
 ask-take = Welche Karte möchtest du nehmen? Jetzt kostet sie nichts, aber 5 Punkte, wenn du sie am Ende noch auf der Hand hast.
-ask-play = Welche Handkarte möchtest du ausspielen? Der Preis ist, was du jetzt zahlst.
+ask-play = Welche Handkarte möchtest du ausspielen? Dabei steht, was du jetzt zahlst.
 ask-draw = Von welchem Stapel möchtest du ziehen? Deine Sternwarte bringt dann in dieser Runde keinen Punkt.
-ask-release = Welche Karte möchtest du aus dem Ablagestapel holen? Danach kaufst oder nimmst du sie oder wirfst sie ab; der Preis ist, was du jetzt zahlen würdest.
-ask-displace = Welche Karte soll weichen? Neu kommt: { FORM($card, "") }. Du siehst, was du zahlen würdest und was der Tausch jede Runde ändert.
+ask-release = Welche Karte möchtest du aus dem Ablagestapel holen? Danach kaufst oder nimmst du sie oder wirfst sie ab; dabei steht, was du jetzt zahlst.
+ask-displace = Welche Karte tauschst du aus? Neu kommt: { FORM($card, "") }. Dabei steht, was du zahlst und was sich jede Runde ändert.
 
 refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
 refused-nothing-to-take = Gerade gibt es keine Karte zu nehmen.
-refused-nothing-in-hand = Deine Hand ist leer, es gibt nichts auszuspielen. Auf die Hand kommt, was du nimmst.
+refused-nothing-in-hand = Deine Hand ist leer, du kannst nichts ausspielen. Auf die Hand kommt, was du nimmst.
 refused-nothing-to-play = Von deiner Hand kannst du gerade nichts ausspielen: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
-refused-nothing-to-draw = Du kannst jetzt nicht ziehen: Dafür braucht es eine offene Sternwarte, die Gebäudephase und einen Stapel mit mindestens 2 Karten.
-refused-nothing-to-release = Du kannst jetzt keine Karte holen: Dafür braucht es einen Schuldturm, der in dieser Runde noch unbenutzt ist, die Gebäudephase und eine Karte im Ablagestapel.
+refused-nothing-to-draw = Ziehen kannst du nur in der Gebäudephase, mit einer offenen Sternwarte und von einem Stapel mit mindestens 2 Karten.
+refused-nothing-to-release = Eine Karte holen kannst du nur in der Gebäudephase, wenn dein Schuldturm in dieser Runde unbenutzt ist und im Ablagestapel eine Karte liegt.
 refused-nothing-to-guild-hall = Das Gildehaus ist gerade geschlossen: Es zahlt direkt nach der Gebäudewertung.
 refused-nothing-to-trading-house = Das Handelshaus ist gerade geschlossen: Es verkauft direkt nach der Gebäudewertung Punkte.
 refused-nothing-to-pub = Die Schenke ist gerade geschlossen: Sie verkauft direkt nach der Gebäudewertung Punkte.
@@ -346,7 +346,7 @@ illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $in
    *[other] Spiel erst eine Karte aus, oder kauf, statt zu nehmen.
 }
 illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
-illegal-not-in-row = Hier nicht zu finden ({ $source }): { FORM($card, "") }. `/stpete show board` zeigt, was ausliegt.
+illegal-not-in-row = Diese Karte liegt dort nicht ({ $source }): { FORM($card, "") }. `/stpete show board` zeigt, was ausliegt.
 illegal-must-displace = Das ist eine Austauschkarte ({ FORM($card, "") }): Sie tauscht eine deiner Karten aus. Zur Wahl stehen: { FORM($may, "") }.
 illegal-cannot-displace = Das lässt sich nicht tauschen: { FORM($displaced, "") } gegen { FORM($card, "") }. { $may ->
     [0] Diese Karte tauscht nichts aus.
@@ -370,7 +370,7 @@ illegal-guild-hall-limit = Dein Gildehaus gibt 0 bis { $most } Punkte.
 illegal-no-trading-house-now = Das Handelshaus verkauft nur direkt nach der Gebäudewertung Punkte.
 illegal-trading-house-first = Entscheide erst, ob du im Handelshaus Punkte kaufst; 0 geht auch.
 illegal-trading-house-limit = Dein Handelshaus verkauft { $most } Punkte oder keine.
-illegal-trading-house-too-expensive = Das kostet { $need }, und du hast { $have }. Kauf weniger Punkte.
+illegal-trading-house-too-expensive = Das kostet { $need }, und du hast { $have }. Hier kannst du also nichts kaufen.
 illegal-not-building-phase = Das geht nur in der Gebäudephase.
 illegal-no-observatory = Du hast keine Sternwarte im Spiel.
 illegal-observatory-used = Deine Sternwarte liegt bis zur nächsten Runde verdeckt.
@@ -395,7 +395,7 @@ command-discard = Die gezogene oder geholte Karte abwerfen
 command-house = Direkt nach der Gebäudewertung: Punkte aus deinem Gilde- oder Handelshaus
 command-pub = Direkt nach der Gebäudewertung: Punkte zu je 2 Rubel kaufen
 command-pass = In diesem Zug passen
-option-edition = Womit ihr spielt: mit den Karten von 2004 oder auch denen von „In bester Gesellschaft“
+option-edition = Welche Karten: nur die von 2004 oder auch die von „In bester Gesellschaft“
 option-edition-on = Ihr spielt mit dieser Ausgabe: { $edition }.
 setting-edition = Ausgabe
 option-open-rubles = Alle sehen die Rubel von allen
@@ -518,7 +518,6 @@ reason-value = Beim Austauschen zählt die Karte { $value }.
 reason-out-of-hand = Auf der Hand würde dich die Karte am Ende { $points } Punkte kosten.
 reason-sacrifice = Das kostet mehr, als es noch einbringt{ $use ->
     [displaced] , aber eine Austauschkarte könnte es noch ersetzen.
-    [kept] , aber dann bekommt es niemand sonst.
    *[none] .
 }
 reason-cheaper = Du zahlst { $saved } weniger, als aufgedruckt ist.
@@ -531,21 +530,21 @@ reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
     [green] { $workers ->
         [0] einen Handwerker
        *[other] { $workers }
-    } im Spiel hast: Das darf sie austauschen.
+    } zum Austauschen im Spiel hast.
     [blue] ein Gebäude hast, das sie austauschen darf.
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
-reason-take-used = Was schon benutzt ist ({ FORM($used, "") }), lässt sich in dieser Runde nicht mehr austauschen. Du kannst die Karte in der nächsten ausspielen.
+reason-take-used = In dieser Runde schon benutzt und darum nicht auszutauschen: { FORM($used, "") }. In der nächsten kannst du die Karte ausspielen.
 reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
 reason-take-lost = Wie es aussieht, kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
-reason-take-aristocrat = Als neues Gesicht im Spiel bringt die Karte am Ende { $several ->
+reason-take-aristocrat = Im Spiel hast du diese Adelskarte noch nicht: Dort bringt sie am Ende { $several ->
     [1] {"bis zu "}
    *[0] {""}
 }{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } mehr.
-reason-draw = Eine Chance auf eine bessere Karte; dafür bringt die Sternwarte in dieser Runde { $points ->
+reason-draw = Vielleicht ziehst du eine bessere Karte; dafür bringt die Sternwarte in dieser Runde { $points ->
     [one] keinen Punkt.
    *[other] keine Punkte.
 }
@@ -735,8 +734,8 @@ difference-court = { $counted ->
 }
 difference-free = niemand schnappt dir so eine Karte weg{ $counted ->
     [1] , was sonst { $taken ->
-        [10] fast immer geschieht
-       *[other] in etwa { $taken } von zehn Spielen geschieht
+        [10] fast immer passiert
+       *[other] in etwa { $taken } von zehn Spielen passiert
     }
    *[0] {""}
 }
@@ -780,7 +779,7 @@ card-facts = kostet { $cost } · { $colour ->
    *[0] {""}
 } · Wertung: { $gives } · { $number }× im Spiel
 rule-czar-and-carpenter = Jede grüne Austauschkarte darf diese Karte austauschen.
-rule-potemkin-village = Kostet 2 und ist 6 wert, wenn eine Austauschkarte es austauscht.
+rule-potemkin-village = Kostet 2, ist aber beim Austauschen 6 wert.
 rule-pub = Direkt nach der Gebäudewertung darfst du damit bis zu 5 Punkte zu je 2 Rubel kaufen.
 rule-warehouse = Damit darfst du 4 statt 3 Karten auf der Hand haben.
 rule-observatory = In der Gebäudephase, als Aktion: Zieh die oberste Karte eines Stapels mit mindestens 2 Karten und kauf sie sofort, nimm sie oder wirf sie ab. Die Sternwarte liegt dann bis zur nächsten Runde verdeckt: kein Punkt, und nichts kann sie austauschen.
@@ -792,7 +791,7 @@ rule-tax-man = Bringt bei der Adligenwertung 1 Rubel für jede grüne Karte, die
 rule-coffee-house = Bringt bei der Gebäudewertung 1 Rubel für jede rote Karte, die du im Spiel hast.
 rule-debtors-prison = Einmal pro Runde, in der Gebäudephase, als Aktion: Hol eine beliebige Karte aus dem Ablagestapel und kauf sie sofort, nimm sie oder wirf sie ab. Bis zur nächsten Runde kann dann nichts den Schuldturm austauschen; seinen Punkt bringt er trotzdem.
 rule-trading-house = Direkt nach der Gebäudewertung darfst du damit 2 Punkte für 3 Rubel kaufen.
-rule-sycophant = Nimmt dir bei der Adligenwertung 1 Rubel von dem, was deine roten Karten zusammen bringen. Wer das nicht zahlen kann, wirft ihn ab.
+rule-sycophant = Deine Adligen bringen zusammen 1 Rubel weniger. Kannst du den nicht zahlen, wirf diese Karte ab.
 rule-obshchina-commune = Grüne Karten kosten dich 1 weniger.
 rule-new-society = Darf jeden Handwerker austauschen.
 rule-guild-hall = Direkt nach der Gebäudewertung bekommst du 4 in Rubeln und Punkten, beliebig gemischt.
@@ -802,33 +801,43 @@ rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du
 ## Regeln. `title` ist der Name des Themas.
 
 rules-overview = **Sankt Petersburg in Kürze**
-    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. In jeder beginnt, wer den Startmarker der Phase hat, und reihum macht man je Zug eine Aktion, bis alle direkt nacheinander gepasst haben. Dann werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Ist die letzte Karte eines Stapels ausgelegt, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
+    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. Wer den Startmarker der Phase hat, beginnt; dann macht ihr reihum je eine Aktion, bis alle direkt nacheinander gepasst haben. Danach werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Liegt die letzte Karte eines Stapels aus, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
     `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen und im Feld jedes Platzes steht. `/{ $command } show card` zeigt jede Karte groß und sagt, was sie tut.
     .title = Was die Zeichen bedeuten
 rules-actions = **Dein Zug**
-    Tu eines davon: **Kauf** eine Karte aus einer Reihe; **nimm** eine umsonst auf die Hand (höchstens 3, und jede, die am Ende noch dort ist, kostet 5 Punkte); **spiel** eine Handkarte aus und bezahl sie; oder **pass**. Jede Karte geht in jeder Phase. Wer gepasst hat, darf wieder mitmachen, wenn die Reihe neu herumkommt.
+    Tu eines davon:
+    • **Kaufen:** eine Karte aus einer Reihe.
+    • **Nehmen:** eine Karte umsonst auf die Hand, höchstens 3. Jede, die am Ende noch dort ist, kostet 5 Punkte.
+    • **Ausspielen:** eine Handkarte, die du jetzt bezahlst.
+    • **Passen:** Bist du wieder dran, bevor die Phase endet, darfst du weitermachen.
+    Jede Karte geht in jeder Phase.
     .title = Was du tun kannst
 rules-cost = **Was eine Karte kostet**
-    Den aufgedruckten Preis, 1 weniger in der unteren Reihe, 1 weniger für jede gleiche Karte, die du im Spiel hast, 1 weniger durch deine Tischlerei (blaue Karten) oder Goldschmelze (rote Karten), und abzüglich des Preises der Karte, die sie austauscht. Mindestens 1.
+    Den aufgedruckten Preis, und davon geht ab:
+    • 1 in der unteren Reihe
+    • 1 für jede gleiche Karte, die du im Spiel hast
+    • 1 durch deine Tischlerei (blaue Karten) oder Goldschmelze (rote Karten)
+    • bei einer Austauschkarte der Preis der Karte, die sie austauscht
+    Mindestens 1 zahlst du immer.
     .title = Was eine Karte kostet
 rules-trading = **Austauschkarten**
-    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus: eine blaue ein beliebiges Gebäude, eine rote eine beliebige Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz, mindestens aber 1. Austauschkarten, die im Spiel sind, werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
+    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus. Eine blaue nimmt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz, mindestens aber 1. Austauschkarten, die im Spiel sind, werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
     .title = Austauschkarten
 rules-scoring = **Wertungen**
-    Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links. Eine Phase beginnt mit Karten aus ihrem Stapel, bis in beiden Reihen zusammen acht liegen; die allererste Handwerkerphase beginnt mit zwei pro Person.
+    Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links. Zu Beginn einer Phase kommen Karten aus ihrem Stapel dazu, bis in beiden Reihen zusammen acht liegen; die allererste Handwerkerphase beginnt mit zwei pro Person.
     .title = Wertungen und Runden
 rules-special = **Sonderkarten**
-    In Sankt Petersburg (2004): Schenke, Lagerhaus, Sternwarte, Potjemkin’sches Dorf, Tischlerei, Goldschmelze, Mariinskij-Theater, Steuereintreiber, Zar und Zimmermann: `/{ $command } show card` erklärt jede. `/{ $command } show rules` zu „In bester Gesellschaft“ nennt die, die dort dazukommen.
+    In Sankt Petersburg (2004) sind es Schenke, Lagerhaus, Sternwarte, Potjemkin’sches Dorf, Tischlerei, Goldschmelze, Mariinskij-Theater, Steuereintreiber, Zar und Zimmermann. `/{ $command } show card` erklärt jede. Welche mit der anderen Ausgabe dazukommen, sagt `/{ $command } show rules` zum Thema „In bester Gesellschaft“.
     .title = Sonderkarten
 rules-end = **Das Ende**
     Ist die letzte Karte eines Stapels ausgelegt, endet das Spiel nach der Austauschphase dieser Runde. Verschiedene Adlige im Spiel bringen 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 Punkte; je volle 10 Rubel einen Punkt; jede Handkarte kostet 5. Bei Gleichstand entscheiden die übrigen Rubel.
     .title = Das Ende des Spiels
 rules-solo = **Allein**
-    Die normalen Regeln für eine Person: Hol so viele Punkte, wie du kannst. Zu Beginn liegen zwei Handwerker aus, und ein Passen beendet die Phase.
-    Wie immer kommt die letzte Runde, wenn die letzte Karte eines Stapels ausgelegt wird. Aber Karten, die du liegen lässt, halten die Reihen voll, und dann wird nichts ausgelegt: Ein Stapel behält seine letzte Karte, und es wird weiter gewertet. Das ist erlaubt, und es lohnt sich: So kommst du auf viele Wertungen mehr. Nach jeder Runde wird die untere Reihe abgeworfen, also gehen die Handwerker irgendwann aus.
+    Die normalen Regeln für eine Person: Hol so viele Punkte, wie du kannst. Zu Beginn liegen zwei Handwerker aus, und wenn du passt, endet die Phase.
+    Wie immer kommt die letzte Runde, wenn die letzte Karte eines Stapels ausgelegt wird. Aber Karten, die du liegen lässt, halten die Reihen voll, und dann wird nichts ausgelegt: Ein Stapel behält seine letzte Karte, und es wird weiter gewertet. Das ist erlaubt und lohnt sich: So kommst du auf viel mehr Wertungen. Nach jeder Runde wird die untere Reihe abgeworfen, also gehen die Handwerker irgendwann aus.
     .title = Allein spielen
 rules-society = **In bester Gesellschaft (2008)**
     Eine Ausgabe mit verändertem Kartensatz: 13 neue Kartenarten, und fünf, die anders kosten oder anderes bringen. Eingestellt wird sie in der Lobby; bis zu 5 können mitspielen.

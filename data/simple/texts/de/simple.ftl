@@ -6,13 +6,13 @@ simple-you-move = Deine Wahl: { $move }.
 simple-told-resigned = { $name } gibt auf.
 simple-told-out = { $name } ist ausgeschieden.
 simple-you-resigned = Du hast aufgegeben.
-simple-question = An der Reihe: { $names } ({ $situation }).
+simple-question = Am Zug: { $names } ({ $situation }).
 simple-situation = Runde { $round }, { $phase }
 simple-turn = Was machst du?
 simple-ask = Was genau?
 simple-chosen = Gewählt: { $values }.
 simple-command-new = In diesem Kanal einen Tisch eröffnen
-simple-command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt eine KI, oder du gibst auf
+simple-command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt eine KI oder du gibst auf
 simple-option = Was genau; ohne Angabe siehst du alles, was geht
 # As in English.
 simple-move-values = { $verb }: { $values }
@@ -53,8 +53,8 @@ simple-end-line-out = **{ $name }**: kein Platz, { $points ->
 }
 
 refused-nothing-to-choose = Hier gibt es gerade nichts zu wählen.
-illegal-game-over = Das Spiel ist zu Ende.
-illegal-not-your-turn = Du bist nicht an der Reihe.
+illegal-game-over = Das Spiel ist aus.
+illegal-not-your-turn = Du bist nicht am Zug.
 illegal-decided-already = Du hast dich schon entschieden.
 illegal-not-now = Das geht jetzt nicht.
 illegal-not-allowed = Das erlauben die Regeln nicht.
@@ -65,7 +65,7 @@ hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.
    *[0] { $points ->
         [0] etwa genauso gut.
-        [one] etwa 1 Sieg weniger in 100 Partien.
-       *[other] etwa { $points } Siege weniger in 100 Partien.
+        [one] etwa 1 Sieg weniger in 100 Spielen.
+       *[other] etwa { $points } Siege weniger in 100 Spielen.
     }
 }
