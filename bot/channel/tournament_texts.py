@@ -254,6 +254,8 @@ def final_message(
 ) -> tuple[str, list[Button]]:
     """The message that tells how a tournament ended, with a way to its final table."""
     lines = [translate("tournament-over-title", name=escape_name(tournament.row.name))]
+    if tournament.state.is_cut_short:
+        lines.append(translate("tournament-over-short"))
     if tournament.progress.played:
         names = tuple(name_of(tournament, player) for player in winners(tournament.progress))
         told = translate("tournament-over-winner", winners=names, number=len(names))

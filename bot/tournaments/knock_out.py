@@ -22,9 +22,9 @@ def survivors(
 ) -> list[Player]:
     """Return who goes on after the last round, best first; nobody after the final.
 
-    That is the upper half of each table, those with a bye, and as few of the next as fill the
-    tables: the best by the score at their table, then by the standings. Nobody who left is among
-    them.
+    That is the upper half of each table, those with a bye, and the next who fill the tables, as
+    few as possible: the best by the score at their table, then by the standings. Nobody who left
+    is among them.
     """
     if is_final(played[-1]):
         return []
@@ -37,11 +37,17 @@ def survivors(
         (player for player in order if player in scores and player not in (*through, *left)),
         key=lambda player: -scores[player],
     )
-    for player in nearly:
-        if not sizes.byes(len(through)):
-            break
-        through.add(player)
+    before = len(scores)
+    through.update(nearly[: number_going_on(len(through), before, sizes) - len(through)])
     return [player for player in order if player in through]
+
+
+def number_going_on(through: int, before: int, sizes: TableSizes) -> int:
+    """Return how many go on after a round with `before` players, of whom so many are through.
+
+    They fill the tables as well as those can be filled, and are fewer than before.
+    """
+    return min(range(through, max(through + 1, before)), key=sizes.byes)
 
 
 def _upper_half(table: TableResult, order: Sequence[Player]) -> list[Player]:

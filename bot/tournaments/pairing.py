@@ -15,7 +15,7 @@ from bot.tournaments.annealing import Problem, annealed_division
 from bot.tournaments.partition import Group, cheapest_division
 from bot.tournaments.results import History, Pairing, Player
 from bot.tournaments.seating import fairest_seats, unevenness
-from bot.tournaments.table_sizes import MIN_TABLE, TableSizes
+from bot.tournaments.table_sizes import TableRange, TableSizes
 
 POINT_UNITS = 24
 """Points are multiples of 1/24: halves of thirds or quarters."""
@@ -31,7 +31,7 @@ MEETING = 10**15
 
 
 class TooFewPlayers(Exception):
-    """Not even one table can be filled."""
+    """They fill no table, or somebody would have a second bye at tables of any size."""
 
 
 def pair_round(
@@ -39,18 +39,19 @@ def pair_round(
     points: Mapping[Player, Fraction],
     history: History,
     sizes: TableSizes,
+    allowed: TableRange,
 ) -> Pairing:
     """Pair these players, given in the order of the standings.
 
-    If so many left that byes would have to be given twice, one seat may stay empty at each table.
-    Raises TooFewPlayers if there is no table to be filled.
+    If so many left that byes would have to be given twice, or no table is filled, tables have
+    fewer or more people, as near to `sizes` as `allowed`. Raises TooFewPlayers.
     """
-    sizes = _usable_sizes(order, history, sizes)
-    if not sizes.seated(len(order)):
+    usable = usable_sizes(order, history, sizes, allowed)
+    if usable is None:
         raise TooFewPlayers
-    byes = _byes(order, history, sizes)
+    byes = _byes(order, history, usable)
     seated = [player for player in order if player not in byes]
-    division = _divide(seated, points, history, sizes)
+    division = _divide(seated, points, history, usable)
     return Pairing(
         tables=tuple(
             fairest_seats([seated[place] for place in group], history) for group in division
@@ -59,18 +60,25 @@ def pair_round(
     )
 
 
-def _usable_sizes(order: Sequence[Player], history: History, sizes: TableSizes) -> TableSizes:
-    without_bye = sum(player not in history.byes for player in order)
-    smaller = sizes.smallest - 1
-    if sizes.byes(len(order)) <= without_bye or smaller < MIN_TABLE:
-        return sizes
-    return TableSizes(smaller, smaller + 1)
+def usable_sizes(
+    players: Sequence[Player], history: History, sizes: TableSizes, allowed: TableRange
+) -> TableSizes | None:
+    """Return the sizes of tables nearest to these at which nobody has a second bye, if any.
+
+    More than one seat too few does not make a table.
+    """
+    number, without_bye = len(players), sum(player not in history.byes for player in players)
+    if number < sizes.smallest - 1:
+        return None
+    for each in sizes.nearest(*allowed):
+        if each.seated(number) and each.byes(number) <= without_bye:
+            return each
+    return None
 
 
 def _byes(order: Sequence[Player], history: History, sizes: TableSizes) -> tuple[Player, ...]:
-    """Return who has a bye: the lowest of those without one, then the lowest of all."""
-    upwards = list(reversed(order))
-    upwards.sort(key=lambda player: player in history.byes)
+    """Return who has a bye: the lowest of those without one."""
+    upwards = [player for player in reversed(order) if player not in history.byes]
     return tuple(upwards[: sizes.byes(len(order))])
 
 

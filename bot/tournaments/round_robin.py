@@ -61,7 +61,7 @@ def _greedy(players: Sequence[Player], sizes: TableSizes, seed: int) -> tuple[Pa
             return tuple(pairings)
         order = list(players)
         random.shuffle(order)
-        pairings.append(pair_round(order, points, history, sizes))
+        pairings.append(pair_round(order, points, history, sizes, (sizes.smallest, sizes.largest)))
         played.append(_unplayed(pairings[-1]))
 
 

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 MIN_TABLE = 2
 MAX_TABLE = 5
+
+TableRange: TypeAlias = tuple[int, int]
+"""The fewest and the most people that a game allows at a table."""
+
+
+def table_range(counts: range) -> TableRange:
+    """Return what a game with these numbers of players allows at a table of a tournament."""
+    return max(MIN_TABLE, counts[0]), min(MAX_TABLE, counts[-1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,15 @@ class TableSizes:
         if self.smallest == self.largest:
             return str(self.smallest)
         return f"{self.smallest}-{self.largest}"
+
+    def nearest(self, fewest: int, most: int) -> Iterator[TableSizes]:
+        """Yield these sizes, then ever further ones from `fewest` to `most`, smaller ones first."""
+        yield self
+        for step in range(1, MAX_TABLE):
+            if self.smallest - step >= fewest:
+                yield TableSizes(self.smallest - step, self.smallest - step + 1)
+            if self.largest + step <= most:
+                yield TableSizes(self.largest + step - 1, self.largest + step)
 
     def divisions(self, players: int) -> tuple[tuple[int, ...], ...]:
         """Return all sizes of tables that seat everybody, as few tables as possible first."""

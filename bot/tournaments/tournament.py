@@ -6,12 +6,17 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from bot.tournaments.knock_out import knock_out_merit, survivors
+from bot.tournaments.knock_out import (
+    is_final,
+    knock_out_merit,
+    number_going_on,
+    survivors,
+)
 from bot.tournaments.pairing import TooFewPlayers, pair_round
 from bot.tournaments.results import History, Pairing, PlayedRound, Player
 from bot.tournaments.round_robin import MAX_PLAYERS, schedule
 from bot.tournaments.standings import Standing, standings
-from bot.tournaments.table_sizes import TableSizes
+from bot.tournaments.table_sizes import MIN_TABLE, TableRange, TableSizes
 
 MAX_TOURNAMENT = 128
 
@@ -29,8 +34,8 @@ class Unplayable(Exception):
     """So many people cannot hold this tournament.
 
     `reason` is a fixed identifier, `number` how many they are. `players` are the nearest numbers
-    of people that can, `rounds` is the largest number of rounds that these people can play, if that
-    is what is wrong.
+    of people that can; or else fewer `rounds` can be played, so many at most, if that is what is
+    wrong.
     """
 
     reason: str
@@ -49,18 +54,34 @@ class Rules:
     format: Format
     sizes: TableSizes
     rounds: int | None = None
+    allowed: TableRange | None = None
+    """How many people the game allows at a table; None for those of an earlier version, which have
+    no larger tables.
+    """
 
     def check(self, players: int) -> None:
         """Raise Unplayable unless so many people can hold this tournament."""
         if not self._seats(players):
-            possible = [number for number in range(MAX_TOURNAMENT + 1) if self._seats(number)]
-            below = [number for number in possible if number < players][-1:]
-            above = [number for number in possible if number > players][:1]
-            raise Unplayable("no-tables", players, players=(*below, *above))
-        byes = self.sizes.byes(players)
-        most = players // byes if byes else None
-        if self.format is Format.SWISS and most is not None and (self.rounds or 0) > most:
-            raise Unplayable("too-many-byes", players, rounds=most)
+            raise Unplayable("no-tables", players, players=self._nearest(players, self._seats))
+        if not self._has_byes_for_all(players):
+            raise Unplayable(
+                "too-many-byes",
+                players,
+                players=self._nearest(players, self._has_byes_for_all),
+                rounds=players // self.sizes.byes(players),
+            )
+
+    def _nearest(self, players: int, is_possible: Callable[[int], bool]) -> tuple[int, ...]:
+        """Return the nearest possible numbers of people, one below and one above."""
+        possible = [number for number in range(MAX_TOURNAMENT + 1) if is_possible(number)]
+        below = [number for number in possible if number < players][-1:]
+        above = [number for number in possible if number > players][:1]
+        return (*below, *above)
+
+    def _has_byes_for_all(self, players: int) -> bool:
+        """Return whether that many can play all rounds so that nobody has two byes."""
+        rounds = self.rounds or 0 if self.format is Format.SWISS else 0
+        return self._seats(players) and rounds * self.sizes.byes(players) <= players
 
     def expected_rounds(self, players: int) -> int:
         """Return how many rounds so many people play; slow for a round robin of many."""
@@ -79,9 +100,7 @@ class Rules:
             if len(tables) == 1 and not byes:
                 break
             through = sum(size // 2 for size in tables) + byes
-            while through < players and self.sizes.byes(through):
-                through += 1
-            players = through
+            players = number_going_on(through, players, self.sizes)
         return rounds
 
     def _seats(self, players: int) -> bool:
@@ -120,6 +139,8 @@ class Rules:
         left: Collection[Player] = (),
     ) -> bool:
         """Return whether all rounds have been played; slow for a round robin of many."""
+        if self.format is Format.KNOCK_OUT:
+            return bool(played) and is_final(played[-1])
         if self.format is Format.ROUND_ROBIN:
             return len(played) >= len(schedule(_starters(lots, played, left), self.sizes))
         return self.rounds is not None and len(played) >= self.rounds
@@ -143,8 +164,9 @@ class Rules:
             if set(starters) == set(remaining):
                 return schedule(starters, self.sizes)[len(played)]
         points = {line.player: line.points for line in lines}
+        allowed = self.allowed or (MIN_TABLE, self.sizes.largest)
         try:
-            return pair_round(remaining, points, History(played), self.sizes)
+            return pair_round(remaining, points, History(played), self.sizes, allowed)
         except TooFewPlayers:
             return None
 

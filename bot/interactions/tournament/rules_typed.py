@@ -11,7 +11,7 @@ from bot.game_ui import AnyGameUI
 from bot.i18n.texts import Alternatives
 from bot.table.errors import RequestRejected
 from bot.tournaments.held.desk import unplayable_rejection
-from bot.tournaments.table_sizes import TableSizes
+from bot.tournaments.table_sizes import TableSizes, table_range
 from bot.tournaments.tournament import MAX_TOURNAMENT, Format, Rules, Unplayable
 from engine import codec
 
@@ -36,7 +36,8 @@ class Wanted:
 
 def parse_rules(ui: AnyGameUI, wanted: Wanted) -> tuple[Rules, int]:
     """Return the rules, and the most players. Raises RequestRejected with the nearest that can."""
-    kind, sizes = _format(wanted.format), _sizes(ui, wanted.tables)
+    counts = ui.game.seat_counts(codec.load_options(ui.game, "{}"))
+    kind, sizes = _format(wanted.format), _sizes(counts, wanted.tables)
     largest = MAX_TOURNAMENT if wanted.most is None else wanted.most
     if not sizes.smallest <= largest <= MAX_TOURNAMENT:
         raise RequestRejected("tournament-most", least=sizes.smallest, most=MAX_TOURNAMENT)
@@ -44,7 +45,7 @@ def parse_rules(ui: AnyGameUI, wanted: Wanted) -> tuple[Rules, int]:
         raise RequestRejected("tournament-rounds", most=MAX_ROUNDS)
     most = wanted.most or _default_players(Rules(kind, sizes))
     rounds = wanted.rounds or _default_rounds(sizes, most)
-    rules = Rules(kind, sizes, rounds if kind is Format.SWISS else None)
+    rules = Rules(kind, sizes, rounds if kind is Format.SWISS else None, table_range(counts))
     try:
         rules.check(most)
     except Unplayable as wrong:
@@ -65,8 +66,7 @@ def _format(text: str) -> Format:
         raise RequestRejected("tournament-format") from error
 
 
-def _sizes(ui: AnyGameUI, text: str) -> TableSizes:
-    counts = ui.game.seat_counts(codec.load_options(ui.game, "{}"))
+def _sizes(counts: range, text: str) -> TableSizes:
     try:
         sizes = TableSizes.parse(text)
     except ValueError as error:

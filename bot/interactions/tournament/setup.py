@@ -36,6 +36,7 @@ from bot.tournaments.held.codec import dump_state
 from bot.tournaments.held.settings import MAX_OPEN, TournamentSettings
 from bot.tournaments.held.state import Tournament, TournamentState
 from bot.tournaments.progress import Progress
+from bot.tournaments.table_sizes import table_range
 from bot.tournaments.tournament import Unplayable
 from engine import codec
 
@@ -238,7 +239,8 @@ async def change_variants(
         if not set(before.progress.rules.sizes) <= set(counts):
             raise sizes_rejection(counts)
         row = replace(before.row, options=codec.dump_options(game, options))
-        return replace(before, row=row)
+        rules = replace(before.progress.rules, allowed=table_range(counts))
+        return replace(before, row=row).with_progress(replace(before.progress, rules=rules))
 
     await request.runtime.tournaments.desk.change(tournament.row.id, change)
     request.mark_committed()

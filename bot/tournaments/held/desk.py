@@ -168,7 +168,9 @@ def _rejection(rejected: TransitionRejected) -> RequestRejected:
 
 def unplayable_rejection(wrong: Unplayable) -> RequestRejected:
     """Say to a user why so many cannot play, and what is nearest."""
-    if wrong.rounds is not None:
-        return RequestRejected("tournament-too-many-byes", number=wrong.number, rounds=wrong.rounds)
     nearest = Alternatives(map(str, wrong.players))
+    if wrong.rounds is not None:
+        return RequestRejected(
+            "tournament-too-many-byes", number=wrong.number, rounds=wrong.rounds, nearest=nearest
+        )
     return RequestRejected("tournament-no-tables", number=wrong.number, nearest=nearest)

@@ -29,6 +29,8 @@ class TournamentState:
     """When the round that is played was extended, in Unix seconds."""
     absences: Mapping[Player, int] = field(default_factory=dict)
     """At how many tables in a row players were absent."""
+    is_cut_short: bool = False
+    """Whether it ended before its last round because those who were left could not be seated."""
     message_id: int | None = None
     """The message that shows the tournament."""
     round_message_ids: tuple[int, ...] = ()

@@ -86,7 +86,9 @@ def paired(tournament: Tournament) -> Tournament:
     after = pair_next_round(refilled.progress)
     if tournament.state.is_paused and after.phase is Phase.ENDED:
         return tournament
-    return tournament.with_progress(after)
+    is_complete = after.rules.is_complete(after.lots or {}, after.played, after.left)
+    is_cut_short = after.phase is Phase.ENDED and not is_complete
+    return tournament.with_progress(after).with_state(is_cut_short=is_cut_short)
 
 
 def without_gone(tournament: Tournament) -> Tournament:

@@ -103,6 +103,7 @@ tournament-absent = Poslední místo u tohoto stolu v turnaji: { $names }. Na ko
 ## Konec
 
 tournament-over-title = **{ $name }**: konec turnaje.
+tournament-over-short = Další kolo už nebylo: hráči, kteří zbyli, stoly nezaplnili a nikdo nezůstane bez stolu dvakrát.
 tournament-over-winner = { $number ->
     [one] Turnaj vyhrává { $winners }.
     [few] O první místo se dělí { $winners }.
@@ -288,7 +289,7 @@ refused-tournament-too-many-byes = Při počtu { $number } by někdo zůstal dv�
     [one] jedním kolem
     [few] { $rounds } koly
    *[other] { $rounds } koly
-}.
+}, nebo při počtu { $nearest }.
 
 ## Pravidla a soubory
 
@@ -297,7 +298,7 @@ button-tournament-json = Jako JSON
 button-tournament-csv = Jako CSV
 tournament-exported = Tady je turnaj jako soubor.
 tournament-rules =
-    - **Body.** U stolu dostaneš podíl soupeřů, které porazíš, remízy napůl: ve čtyřech je to 1 za vítězství a 0,67 za druhé místo. Kolo bez stolu je za půl bodu. Připadne posledním, a nikomu dvakrát.
+    - **Body.** U stolu dostaneš podíl soupeřů, které porazíš, remízy napůl: ve čtyřech je to 1 za vítězství a 0,67 za druhé místo. Kolo bez stolu je za půl bodu. Připadne posledním, a nikomu dvakrát: to budou stoly radši menší nebo větší, než bylo v plánu, nebo turnaj skončí.
     - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
     - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.

@@ -102,6 +102,7 @@ tournament-absent = Im Turnier zählt für { $names } an diesem Tisch der letzte
 ## Das Ende
 
 tournament-over-title = **{ $name }** ist vorbei.
+tournament-over-short = Eine weitere Runde gab es nicht: Die Verbliebenen füllten die Tische nicht, und niemand setzt zweimal aus.
 tournament-over-winner = { $number ->
     [one] { $winners } gewinnt das Turnier.
    *[other] { $winners } teilen sich den ersten Platz.
@@ -276,7 +277,7 @@ refused-tournament-no-tables = { $number ->
 refused-tournament-too-many-byes = Mit { $number } Personen säße jemand zwei Runden lang an keinem Tisch. Es geht mit { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
-}.
+}, oder mit { $nearest } Personen.
 
 ## Regeln und Dateien
 
@@ -285,7 +286,7 @@ button-tournament-json = Als JSON
 button-tournament-csv = Als CSV
 tournament-exported = Hier ist das Turnier als Datei.
 tournament-rules =
-    - **Punkte.** An einem Tisch bekommst du den Anteil der Gegner, die du geschlagen hast, Gleichstände halb: Zu viert ist das 1 für den Sieg und 0,67 für den zweiten Platz. Eine Runde ohne Tisch zählt einen halben Punkt. Sie trifft die Letzten der Tabelle, und niemanden zweimal.
+    - **Punkte.** An einem Tisch bekommst du den Anteil der Gegner, die du geschlagen hast, Gleichstände halb: Zu viert ist das 1 für den Sieg und 0,67 für den zweiten Platz. Eine Runde ohne Tisch zählt einen halben Punkt. Sie trifft die Letzten der Tabelle, und niemanden zweimal: Eher werden Tische kleiner oder größer als geplant, oder das Turnier endet.
     - **Tische.** Sie unterscheiden sich um höchstens eine Person. Möglichst wenige treffen ein zweites Mal aufeinander; dann spielen die zusammen, die etwa gleich viele Punkte haben; dann werden Startzüge und Sitze ausgeglichen.
     - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los. Wo nur das Los entscheidet, wird der Platz geteilt.
     - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.

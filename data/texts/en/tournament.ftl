@@ -100,6 +100,7 @@ tournament-absent = In the tournament, { $names } { $number ->
 ## The end
 
 tournament-over-title = **{ $name }** is over.
+tournament-over-short = There was no further round: those who were left did not fill the tables, and nobody sits out twice.
 tournament-over-winner = { $number ->
     [one] { $winners } wins the tournament.
    *[other] { $winners } share the first place.
@@ -273,7 +274,7 @@ refused-tournament-no-tables = { $number ->
 refused-tournament-too-many-byes = With { $number } players, somebody would have two rounds without a table. It works with { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
-}.
+}, or with { $nearest } players.
 
 ## Rules and files
 
@@ -282,7 +283,7 @@ button-tournament-json = As JSON
 button-tournament-csv = As CSV
 tournament-exported = Here is the tournament as a file.
 tournament-rules =
-    - **Points.** At a table you get the share of your opponents whom you beat, ties half: at a table of four that is 1 for the winner and 0.67 for the second. A round without a table is worth half a point. It goes to the lowest, and to nobody twice.
+    - **Points.** At a table you get the share of your opponents whom you beat, ties half: at a table of four that is 1 for the winner and 0.67 for the second. A round without a table is worth half a point. It goes to the lowest, and to nobody twice: before that, tables get fewer or more people than planned, or the tournament ends.
     - **Tables.** They differ by one person at most. As few people as possible meet again; then those with about as many points play together; then first moves and seats are evened out.
     - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot. If nothing but the lot decides, the place is shared.
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.

@@ -102,6 +102,7 @@ tournament-absent = Au tournoi, la dernière place de cette table revient à { $
 ## La fin
 
 tournament-over-title = **{ $name }** est fini.
+tournament-over-short = Il n’y a pas eu d’autre tour : les personnes restantes ne remplissaient pas les tables, et personne ne reste deux fois sans table.
 tournament-over-winner = { $number ->
     [one] { $winners } gagne le tournoi.
    *[other] { $winners } se partagent la première place.
@@ -276,7 +277,7 @@ refused-tournament-no-tables = { $number ->
 refused-tournament-too-many-byes = À { $number }, quelqu’un resterait deux tours sans table. Cela va avec { $rounds ->
     [one] un tour
    *[other] { $rounds } tours
-}.
+}, ou à { $nearest }.
 
 ## Règles et fichiers
 
@@ -285,7 +286,7 @@ button-tournament-json = En JSON
 button-tournament-csv = En CSV
 tournament-exported = Voici le tournoi en fichier.
 tournament-rules =
-    - **Points.** À une table, tu marques la part des adversaires que tu bats, la moitié en cas d’égalité : à quatre, c’est 1 pour la première place et 0,67 pour la deuxième. Un tour sans table vaut un demi-point. Il revient aux derniers, et à personne deux fois.
+    - **Points.** À une table, tu marques la part des adversaires que tu bats, la moitié en cas d’égalité : à quatre, c’est 1 pour la première place et 0,67 pour la deuxième. Un tour sans table vaut un demi-point. Il revient aux derniers, et à personne deux fois : plutôt que cela, des tables ont moins ou plus de monde que prévu, ou le tournoi se termine.
     - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.

@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations
 from random import Random
+from unittest.mock import patch
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from bot.storage.tournament_records import TournamentPlayer
+from bot.tournaments import annealing, pairing
 from bot.tournaments import progress as transitions
 from bot.tournaments.held import steps
 from bot.tournaments.held.settings import TournamentSettings
@@ -16,7 +20,7 @@ from bot.tournaments.held.state import Tournament, TournamentState, player_key
 from bot.tournaments.progress import Phase, Progress, TransitionRejected
 from bot.tournaments.table_sizes import TableSizes
 from bot.tournaments.tournament import Format, Rules
-from tests.support.tournaments import ROW, play_round
+from tests.support.tournaments import FEW_STEPS, ROW, play_round
 
 
 def started(
@@ -187,3 +191,26 @@ def test_in_a_round_robin_all_who_stay_meet_though_somebody_leaves(number: int, 
     }
     stayed = [player_key(each) for each in range(1, number + 1) if each != 3]
     assert {frozenset(pair) for pair in combinations(stayed, 2)} <= met
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    form=st.sampled_from([Format.SWISS, Format.ROUND_ROBIN]),
+    people=st.integers(3, 9),
+    sizes=st.sampled_from(["2", "3", "4", "3-4"]),
+    seed=st.integers(0, 10**6),
+)
+def test_filled_up_or_not_nobody_has_two_byes_whoever_leaves(
+    form: Format, people: int, sizes: str, seed: int
+) -> None:
+    random = Random(seed)
+    # As many may play as enter: somebody who leaves cannot always be replaced.
+    with patch.object(pairing, "EXACT", 4), patch.object(annealing, "STEPS", FEW_STEPS):
+        tournament = started(people, 9, form=form, sizes=sizes, rounds=3, most=9 + people % 4)
+        while tournament.progress.phase is Phase.PAIRED:
+            tournament = played(tournament)
+            humans = set(tournament.playing()) - tournament.ai_players()
+            leaving = [player for player in sorted(humans) if random.random() < 0.2]
+            tournament = paired(without(tournament, *leaving))
+    byes = [player for each in tournament.progress.played for player in each.byes]
+    assert len(byes) == len(set(byes))

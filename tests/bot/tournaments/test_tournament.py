@@ -35,6 +35,9 @@ def test_more_rounds_than_byes_are_refused_with_the_most_that_can_be_played() ->
     with pytest.raises(Unplayable) as refused:
         Rules(Format.SWISS, TableSizes(4, 4), rounds=3).check(7)
     assert (refused.value.reason, refused.value.rounds) == ("too-many-byes", 2)
+    assert refused.value.players == (6, 8)
+    for possible in refused.value.players:
+        Rules(Format.SWISS, TableSizes(4, 4), rounds=3).check(possible)
     Rules(Format.SWISS, TableSizes(4, 4), rounds=2).check(7)
 
 

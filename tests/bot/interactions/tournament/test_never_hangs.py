@@ -127,6 +127,30 @@ async def test_one_from_which_everybody_leaves_ends_by_itself(sim: DiscordFixtur
     assert len(tournament.progress.played) == 1
 
 
+async def test_one_that_too_few_are_left_to_go_on_with_says_so(sim: DiscordFixture) -> None:
+    cup = await start_of_four(sim, settings=EASY, rounds=3, tables="4")
+    for who in (BORIS, CATHERINE):
+        await sim.press(who, cup.message, "Leave")
+    await cup.play_round()
+    tournament = await cup.load()
+    assert (tournament.row.status, len(tournament.progress.played)) == ("ended", 1)
+    assert "There was no further round: those who were left" in cup.texts()[-1]
+
+
+async def test_one_that_is_played_or_ended_by_its_organiser_was_not_cut_short(
+    sim: DiscordFixture,
+) -> None:
+    cup = await start_of_four(sim, rounds=1)
+    await cup.play_to_end()
+    assert "Winter Cup** is over" in cup.texts()[-1]
+    ended = await start_of_four(sim, rounds=3, name="Spring Cup")
+    await ended.play_round()
+    await ended.manage("End it now", "Yes, end it")
+    await ended.settle()
+    assert "Spring Cup** is over" in cup.texts()[-1]
+    assert not any("no further round" in text for text in cup.texts())
+
+
 async def test_an_ai_plays_on_though_the_first_attempt_fails(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

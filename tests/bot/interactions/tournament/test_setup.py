@@ -175,3 +175,34 @@ async def test_options_of_the_game_hold_at_its_tables(sim: DiscordFixture) -> No
     await sim.press(ORGANISER, changed.response, "Open for players")
     (row,) = await sim.bot.runtime.store.open_tournaments()
     assert '"open_rubles":true' in row.options.replace(" ", "")
+
+
+async def test_more_rounds_than_byes_allow_are_refused_with_what_is_possible(
+    sim: DiscordFixture,
+) -> None:
+    wanted = WANTED | {"tables": "4", "most": 7}
+    said = await sim.assert_refused(
+        sim.slash(ORGANISER, "nevsky tournament new", **wanted, rounds=4)
+    )
+    assert said.endswith(
+        "somebody would have two rounds without a table. It works with 2 rounds, or with 5 or 8 "
+        "players."
+    )
+
+
+async def test_preview_of_a_knock_out_that_does_not_fill_its_tables(sim: DiscordFixture) -> None:
+    wanted = WANTED | {"format": "knock-out", "tables": "4", "most": 7}
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **wanted)
+    assert "With 7 players it takes 3 rounds" in text_of(draft)
+
+
+async def test_tables_are_never_larger_than_the_options_of_the_game_allow(
+    sim: DiscordFixture,
+) -> None:
+    """As may be needed when somebody leaves."""
+    draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
+    desk = sim.bot.runtime.tournaments.desk
+    assert (await desk.load(draft.response.id)).progress.rules.allowed == (2, 4)
+    form = await sim.press(ORGANISER, draft.response, "Variants")
+    await sim.submit(ORGANISER, form, {"Edition": "The New Society (2008)"})
+    assert (await desk.load(draft.response.id)).progress.rules.allowed == (2, 5)

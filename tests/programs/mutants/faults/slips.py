@@ -35,8 +35,8 @@ ORDER_FAULTS = (
         Kind.ORDER,
         "The leader of a tournament has the bye instead of the last.",
         "bot/tournaments/pairing.py",
-        "upwards = list(reversed(order))",
-        "upwards = list(order)",
+        "for player in reversed(order) if",
+        "for player in order if",
         ("tests/bot/tournaments/test_pairing.py::test_byes_go_to_the_lowest_who_had_none",),
     ),
     Fault(
