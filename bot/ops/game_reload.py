@@ -13,6 +13,7 @@ from typing import Any
 import simcord
 
 from bot.client import NevskyClient
+from bot.ops.rule_failures import RuleFailure, failures_reported
 from bot.replacement import Replacement, derive_replacement
 from bot.table.table import Table
 from engine.simple.files import InvalidFile, load_file
@@ -50,9 +51,35 @@ class GameReload:
     translate: Translate
     _replaceable: int | None = field(default=None, init=False)
     """The message that the next one replaces, unless something has come after it."""
+    _told_failures: set[RuleFailure] = field(default_factory=set, init=False)
 
     async def watch(self) -> None:
-        """Take over every change of the file, until cancelled."""
+        """Take over every change of the file, and say where its rules fail, until cancelled."""
+        failures = asyncio.Queue[RuleFailure]()
+        with failures_reported(self.file, failures.put_nowait):
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._tell_of(failures))
+                tasks.create_task(self._watch_file())
+
+    async def _tell_of(self, failures: asyncio.Queue[RuleFailure]) -> None:
+        """Say of each line of the present rules once that it has failed."""
+        while True:
+            failure = await failures.get()
+            if failure in self._told_failures:
+                continue
+            self._told_failures.add(failure)
+            try:
+                await self._say(
+                    "local-file-failed",
+                    function=failure.function,
+                    line=str(failure.line),
+                    error=failure.error,
+                )
+            # Such as while the client is replaced: the terminal has named it by then.
+            except Exception:
+                log.exception("the channel is not told where %s has failed", self.file)
+
+    async def _watch_file(self) -> None:
         seen = _version(self.file)
         while True:
             await asyncio.sleep(POLL_SECONDS)
@@ -71,6 +98,7 @@ class GameReload:
             await self._say("local-file-refused", reason=str(why))
             return
         replacement.register()
+        self._told_failures.clear()
         await self._restart()
         ended = await self._end_misfits()
         await self._say("local-file-reloaded", number=ended)
@@ -133,17 +161,18 @@ class GameReload:
     async def _say(self, key: str, **arguments: Any) -> None:
         """Tell it on the terminal and in the channel, where many changes in a row need one message.
 
-        A message about games that were ended stays.
+        What is told of games that were ended, or of rules that failed, stays.
         """
         text = self.translate(key, file=self.file.name, **arguments)
         print(text, file=sys.stderr, flush=True)
         channel = self.client.get_partial_messageable(self.channel_id)
         last = [message async for message in channel.history(limit=1)]
-        if last and last[0].id == self._replaceable:
+        stays = arguments.get("number") or key == "local-file-failed"
+        if last and last[0].id == self._replaceable and key != "local-file-failed":
             shown = await last[0].edit(content=text)
         else:
             shown = await channel.send(text)
-        self._replaceable = None if arguments.get("number") else shown.id
+        self._replaceable = None if stays else shown.id
 
 
 def _version(file: Path) -> tuple[int, int] | None:

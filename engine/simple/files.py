@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from traceback import extract_tb
+from traceback import FrameSummary, extract_tb
 from types import CodeType
 from typing import TypeVar
 
@@ -140,15 +140,18 @@ def load_file(file: Path) -> SimpleGame:
     return game
 
 
+def innermost_frame(error: BaseException, file: Path) -> FrameSummary | None:
+    """Return where in a file an error arose, if it did there."""
+    frames = extract_tb(error.__traceback__)
+    own = [frame for frame in frames if Path(frame.filename).resolve() == file.resolve()]
+    return own[-1] if own else None
+
+
 def _describe(error: BaseException, file: Path) -> str:
     """Return an error with the line of the file in which it arose."""
     if isinstance(error, SyntaxError):
         line, text = error.lineno, f"SyntaxError: {error.msg}"
     else:
-        frames = [
-            frame
-            for frame in extract_tb(error.__traceback__)
-            if Path(frame.filename).resolve() == file.resolve()
-        ]
-        line, text = frames[-1].lineno if frames else None, f"{type(error).__name__}: {error}"
+        frame = innermost_frame(error, file)
+        line, text = frame.lineno if frame else None, f"{type(error).__name__}: {error}"
     return text if line is None else f"line {line}, {text}"

@@ -447,6 +447,7 @@ local-file-reloaded = { $file } se změnil, odteď platí to, co v něm stojí.{
    *[other] {" "}{ $number } her k tomu už nepasovalo a skončilo.
 }
 local-file-refused = { $file } nejde použít, a tak se dál hraje poslední dobrá verze: { $reason }
+local-file-failed = { $file } selhal ve funkci { $function } na řádku { $line }: { $error }. Víc najdeš v terminálu.
 
 ## Obrázky
 

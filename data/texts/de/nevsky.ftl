@@ -404,6 +404,7 @@ local-file-reloaded = { $file } hat sich geändert: Ab jetzt gilt, was darin ste
    *[other] {" "}{ $number } Spiele passten nicht mehr dazu und sind beendet.
 }
 local-file-refused = { $file } lässt sich nicht verwenden, also läuft die letzte gute Fassung weiter: { $reason }
+local-file-failed = { $file } ist in { $function }, Zeile { $line }, gescheitert: { $error }. Mehr steht im Terminal.
 
 ## Geführte Spiele
 

@@ -429,6 +429,7 @@ local-file-reloaded = { $file } has changed, and is played as it says now.{ $num
    *[other] {" "}{ $number } games did not fit any more and were ended.
 }
 local-file-refused = { $file } cannot be used, so the last good one plays on: { $reason }
+local-file-failed = { $file } has failed in { $function }, line { $line }: { $error }. The terminal says more.
 
 ## Pictures
 

@@ -457,6 +457,7 @@ local-file-reloaded = { $file } a changé : on joue désormais selon ce qu’il
    *[other] {" "}{ $number } parties n’y correspondaient plus et ont pris fin.
 }
 local-file-refused = { $file } est inutilisable, la dernière bonne version continue donc : { $reason }
+local-file-failed = { $file } a échoué dans { $function }, ligne { $line } : { $error }. Le terminal en dit plus.
 
 ## A person’s own
 

@@ -60,6 +60,11 @@ def rewrite(file: Path, old: str, new: str) -> None:
     file.write_text(code.replace(old, new), encoding="utf-8")
 
 
+def line_of(file: Path, text: str) -> int:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return next(number for number, line in enumerate(lines, start=1) if text in line)
+
+
 async def take_over(reload: GameReload, sim: DiscordFixture) -> list[str]:
     """Take the file over, and return what the channel was told about it."""
     known = {message.id for message in sim.public_messages}
@@ -221,3 +226,24 @@ async def test_change_of_the_file_is_noticed_even_after_one_that_failed(
             await taken_over.wait()
     finally:
         watching.cancel()
+
+
+async def test_line_of_the_rules_that_fails_is_named_once(
+    reload: GameReload, sim: DiscordFixture, file: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    fault = "g.table.turn = [][number]"
+    rewrite(file, "g.table.turn = 0 if number == 1 else g.table.turn + number", fault)
+    await take_over(reload, sim)
+    watching = asyncio.create_task(reload.watch())
+    await asyncio.sleep(0)
+    try:
+        for _ in range(2):
+            await sim.private_reply(0, "dare_devil roll")
+            await sim.env.settle()
+    finally:
+        watching.cancel()
+    caplog.clear()
+    line = line_of(file, fault)
+    assert told_of_the_file(sim)[1:] == [
+        f"dare_devil.py has failed in roll, line {line}: IndexError. The terminal says more."
+    ]
