@@ -256,3 +256,13 @@ async def test_replay_tells_a_secret_decision_once_that_everybody_has_learned(
     renderer = ReplayRenderer(sim.ui, history, translate)
     frame = next(each for each in replay_frames_of(sim.ui, history) if each.phase_end)
     assert (f"Your choice: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
+
+
+def test_move_without_choices_is_refused_with_the_reason_of_the_file(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Fishing, "why", lambda _self, _g, _seat, move: f"no-{move[0]}")
+    state = GAME.new(2, 1, Fishing.Options())
+    attempt = UI.panels.illegal_attempt("go_home", VIEW)
+    assert GAME.rejection(state, 0, attempt).reason == "no-go_home"
+    assert UI.panels.illegal_attempt("cast", VIEW) is None
