@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Seat
 from engine.simple.declaration import Simple
-from engine.simple.state import RESIGN, Event, Fact, Move, Moved, Told, WentOut
+from engine.simple.state import RESIGN, DecisionDropped, Event, Fact, Move, Moved, Told, WentOut
 from engine.simple.view import View
 from render.simple.alt_text import situation
 from render.simple.words import value_name
@@ -51,8 +51,10 @@ class SimpleNarration:
     def narrate_for_observer(
         self, event: Event, names: Sequence[str], translate: Translate
     ) -> str | None:
-        """Return what was told to one seat alone."""
+        """Return what was told to one seat alone, or that its secret decision counts no more."""
         match event:
+            case DecisionDropped(_, resigned):
+                return translate("simple-decision-dropped", name=names[resigned])
             case Told(key, facts, int()) if f"apart-{key}" in self._keys:
                 return translate(f"apart-{key}", **self._facts(facts, names, translate))
         return None

@@ -15,6 +15,7 @@ from engine.simple.hiding import conceal, imagine
 from engine.simple.play import Play
 from engine.simple.state import (
     RESIGN,
+    DecisionDropped,
     Event,
     Move,
     Moved,
@@ -163,7 +164,7 @@ class SimpleGame:
         match event:
             case Moved(owner, _, True) if owner != seat:
                 return Moved(owner, None, True)
-            case Told(to=int(to)) if to != seat:
+            case Told(to=int(owner)) | DecisionDropped(owner) if owner != seat:
                 return None
         return event
 

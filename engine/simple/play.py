@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core import PhaseEnded, Seat
 from engine.rng import Rng
-from engine.simple.state import Fact, Move, Revealed, Scored, State, Told, WentOut
+from engine.simple.state import DecisionDropped, Fact, Move, Revealed, Scored, State, Told, WentOut
 from engine.simple.view import view
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ class Play:
         self._rules, self._state, self._setup_rng = rules, state, rng
         self._events = [] if events is None else events
         self._reveals = self._ends_round = False
+        self._resigned: Seat | None = None
 
     @property
     def options(self) -> Any:
@@ -78,6 +79,9 @@ class Play:
             raise ValueError(f"ask() names seats that are in the game, not {seats}")
         state = self._state
         state.phase, state.asked = phase, tuple(sorted(seats))
+        if self._resigned is not None:
+            decided = (seat for seat, choice in enumerate(state.choices) if choice)
+            self._events += (DecisionDropped(seat, self._resigned) for seat in decided)
         state.choices = [None] * len(state.choices)
 
     def tell(self, key: str, *, to: Seat | None = None, **facts: Fact) -> None:
@@ -153,6 +157,7 @@ class Play:
 
     def resign(self, seat: Seat) -> None:
         """Let a player give up, whoever is asked."""
+        self._resigned = seat
         self._leave((seat,), resigned=True)
         self._rules.resign(self, seat)
         self._conclude(f"seat {seat} has given up")

@@ -83,13 +83,22 @@ class WentOut:
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionDropped:
+    """A secret decision counts no more, as `resigned` has given up. Only its seat learns of it."""
+
+    seat: Seat
+    resigned: Seat
+    kind: Literal["decision-dropped"] = "decision-dropped"
+
+
+@dataclass(frozen=True, slots=True)
 class Revealed:
     """Something hidden was shown, drawn, rolled or shuffled: what came before stays as it is."""
 
     kind: Literal["revealed"] = "revealed"
 
 
-Event: TypeAlias = Moved | Told | Scored | WentOut | Revealed | PhaseEnded
+Event: TypeAlias = Moved | Told | Scored | WentOut | DecisionDropped | Revealed | PhaseEnded
 
 
 def state_class(options: type, table: type, player: type) -> type[State]:

@@ -6,6 +6,7 @@ simple-you-move = Tvoje volba: { $move }.
 simple-told-resigned = { $name } se vzdává.
 simple-told-out = { $name } vypadává ze hry.
 simple-you-resigned = Vzdáváš se.
+simple-decision-dropped = { $name } se vzdává, a tak tvoje tajné rozhodnutí už neplatí.
 simple-question = Na řadě: { $names } ({ $situation }).
 simple-situation = { $round }. kolo, { $phase }
 simple-turn = Co uděláš?

@@ -6,6 +6,7 @@ simple-you-move = Deine Wahl: { $move }.
 simple-told-resigned = { $name } gibt auf.
 simple-told-out = { $name } ist ausgeschieden.
 simple-you-resigned = Du hast aufgegeben.
+simple-decision-dropped = { $name } hat aufgegeben, deshalb gilt deine geheime Entscheidung nicht mehr.
 simple-question = Am Zug: { $names } ({ $situation }).
 simple-situation = Runde { $round }, { $phase }
 simple-turn = Was machst du?

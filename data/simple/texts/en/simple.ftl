@@ -5,6 +5,7 @@ simple-you-move = Your choice: { $move }.
 simple-told-resigned = { $name } gives up.
 simple-told-out = { $name } is out.
 simple-you-resigned = You have given up.
+simple-decision-dropped = { $name } has given up, so your secret decision no longer counts.
 simple-question = It is up to { $names }: { $situation }.
 simple-situation = Round { $round }, { $phase }
 simple-turn = What do you do?

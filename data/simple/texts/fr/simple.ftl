@@ -5,6 +5,7 @@ simple-you-move = Ton choix : { $move }.
 simple-told-resigned = { $name } abandonne.
 simple-told-out = { $name } est hors jeu.
 simple-you-resigned = Tu as abandonné.
+simple-decision-dropped = { $name } a abandonné, donc ton choix secret ne compte plus.
 simple-question = C’est à { $names } de jouer : { $situation }.
 simple-situation = Manche { $round }, { $phase }
 simple-turn = Que fais-tu ?
