@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
+import re
 from pathlib import Path
 
 from bot.i18n.texts import DATA_FOLDER, DEFAULT_LANGUAGE, Texts, game_texts
@@ -15,6 +15,17 @@ SIMPLE_TEXTS = game_texts(DATA_FOLDER / "simple" / "texts")
 COMMAND_KEY = "command-game"
 """The key of the description of a game's command, which is derived if the file has none."""
 
+_RULES = re.compile(r"^rules *=(.*(?:\n(?:[ \t].*)?)*)", re.MULTILINE)
+"""The text of the rules, up to the next one."""
+
+_REPEATED = (
+    ("cover-alt", "game-title", "{ game-title }."),
+    (COMMAND_KEY, "game-invitation", "{ game-invitation }"),
+)
+"""Texts that say what another one of the same language does, unless the file has its own."""
+
+_KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+
 
 def texts_of(rules: Simple) -> Texts:
     """Return the texts of a game."""
@@ -22,32 +33,44 @@ def texts_of(rules: Simple) -> Texts:
 
 
 def sources_of(rules: Simple) -> dict[str, str]:
-    """Return the texts of a file in Fluent's syntax, by language, with the derived English ones."""
-    sources = {DEFAULT_LANGUAGE: "", **rules.texts}
-    sources[DEFAULT_LANGUAGE] += "\n".join(("", *_derived(rules), ""))
-    return sources
+    """Return the texts of a file in Fluent's syntax, by language, with what is derived.
+
+    In English names and the docstring say what the file leaves unsaid. In each language the title
+    of the game is also the heading of its rules.
+    """
+    derived = {language: dict[str, str]() for language in rules.texts}
+    derived[DEFAULT_LANGUAGE] = _derived(rules)
+    return {
+        language: _completed(rules.texts.get(language, ""), texts)
+        for language, texts in derived.items()
+    }
 
 
-def _derived(rules: Simple) -> Iterator[str]:
-    """Yield English texts for what the file leaves unsaid: names, and its docstring as rules."""
-    for key, text in _named(rules):
-        if key not in rules.text_keys:
-            yield f"{key} = {text}"
-    if "rules-overview" not in rules.text_keys:
-        head, _, rest = _doc(rules).partition("\n")
-        paragraphs = (" ".join(each.split()) for each in (rest or head).strip().split("\n\n"))
-        body, title = "\n\n    ".join(paragraphs), _words(rules.name)
-        yield f"rules-overview = **{title}**\n    {body}\n    .title = {title}"
+def _completed(source: str, derived: dict[str, str]) -> str:
+    """Return the texts of one language, with those that they lack."""
+    source = _RULES.sub(lambda rules: f"rules-overview = {_page(rules[1])}\n", source)
+    own = {*_KEY.findall(source)}
+    repeated = {key: text for key, of, text in _REPEATED if of in own | derived.keys()}
+    lacking = {key: text for key, text in (repeated | derived).items() if key not in own}
+    return "\n".join((source, *(f"{key} = {text}" for key, text in lacking.items()), ""))
 
 
-def _named(rules: Simple) -> Iterator[tuple[str, str]]:
-    title, head = _words(rules.name), _doc(rules).partition("\n")[0]
-    yield from (("game-title", title), ("cover-alt", f"{title}."), ("game-invitation", head))
-    yield COMMAND_KEY, head[:100]
-    for phase in rules.phases:
-        yield f"phase-{phase}", _words(phase)
-    for move in rules.moves:
-        yield f"verb-{move}", _words(move)
+def _page(body: str) -> str:
+    """Return the rules with their heading: paragraphs, of which the file may break the lines."""
+    paragraphs = (" ".join(each.split()) for each in body.strip().split("\n\n"))
+    text = "\n\n    ".join(paragraphs)
+    return f"**{{ game-title }}**\n    {text}\n    .title = {{ game-title }}"
+
+
+def _derived(rules: Simple) -> dict[str, str]:
+    """Return English texts for what the file leaves unsaid: names, and its docstring as rules."""
+    head, _, rest = _doc(rules).partition("\n")
+    names = {"game-title": rules.name}
+    names |= {f"phase-{phase}": phase for phase in rules.phases}
+    names |= {f"verb-{move}": move for move in rules.moves}
+    texts = {key: _words(name) for key, name in names.items()}
+    texts |= {"game-invitation": head, COMMAND_KEY: head[:100]}
+    return texts | {"rules-overview": _page(rest or head)}
 
 
 def _words(name: str) -> str:

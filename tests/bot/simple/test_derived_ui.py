@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.channel.replay_frames import ReplayRenderer, replay_frames_of
 from bot.simple import derive_ui
-from bot.simple.texts import COMMAND_KEY
+from bot.simple.texts import COMMAND_KEY, texts_of
 from bot.table.game_history import load_history
 from engine.core import AnyGame
 from engine.simple import Move, Play, Simple, mine
@@ -94,9 +94,66 @@ def test_names_and_rules_are_derived_from_the_file() -> None:
     assert TRANSLATE("rules-overview").endswith(
         "Whoever names the largest fish wins.\n\nThe night is long."
     )
+    assert TRANSLATE("cover-alt") == "Deep fishing."
     assert TRANSLATE("verb-go_home") == "Go home"
     assert UI.texts.in_language("de")("verb-cast") == "Auswerfen"
     assert UI.texts.in_language("de")("verb-go_home") == "Go home"
+
+
+def test_game_has_one_title_and_one_invitation_in_each_language() -> None:
+    """Its heading, its cover and its command repeat them, and paragraphs may break anywhere."""
+
+    class Titled(Fishing):
+        """Catch what you can.
+
+        Wait.
+        """
+
+        texts = {  # noqa: RUF012
+            "en": "game-title = Night Fishing",
+            "de": """
+rules =
+    Wer den größten Fisch
+    nennt, gewinnt.
+
+    Die Nacht ist lang.
+game-title = Nachtangeln
+game-invitation = Fangt was
+""",
+        }
+
+    texts = texts_of(Titled())
+    english, german = texts.in_language("en"), texts.in_language("de")
+    assert english("cover-alt") == "Night Fishing."
+    assert english("rules-overview") == "**Night Fishing**\nWait."
+    assert english("rules-overview.title") == "Night Fishing"
+    assert german("cover-alt") == "Nachtangeln."
+    assert german(COMMAND_KEY) == "Fangt was"
+    assert german("rules-overview.title") == "Nachtangeln"
+    assert german("rules-overview") == (
+        "**Nachtangeln**\nWer den größten Fisch nennt, gewinnt.\n\nDie Nacht ist lang."
+    )
+    assert texts.keys("de") <= texts.keys("en")
+
+
+def test_own_texts_are_not_replaced_by_derived_ones() -> None:
+    class Worded(Fishing):
+        texts = {  # noqa: RUF012
+            "en": """
+cover-alt = A pond.
+command-game = Fish
+rules-overview = Fish!
+    .title = How to fish
+""",
+        }
+
+    translate = texts_of(Worded()).in_language("en")
+    assert [translate(key) for key in ("cover-alt", COMMAND_KEY, "rules-overview")] == [
+        "A pond.",
+        "Fish",
+        "Fish!",
+    ]
+    assert translate("rules-overview.title") == "How to fish"
 
 
 @pytest.mark.parametrize(
