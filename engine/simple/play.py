@@ -132,13 +132,19 @@ class Play:
             state.choices[seat] = None
             self._events.append(WentOut(seat, resigned))
 
-    def finish(self, points: Sequence[int], ranks: Sequence[int | None] | None = None) -> None:
-        """End the game. Without ranks the most points win, and ties share a rank.
+    def finish(
+        self,
+        points: Sequence[int],
+        ranks: Sequence[int | None] | None = None,
+        *,
+        ties: Sequence[int] = (),
+    ) -> None:
+        """End the game. Without ranks the most points win, of equal ones the most of `ties`.
 
-        Whoever is out then comes after all who are not, and after those who were out later. A rank
-        of None is no place: `[None] * n` if nobody wins. Who plays `together` has won with
-        `[1] * n`, and all have the same points. A round that was ended is the last one: no other
-        begins.
+        Who has the same of both shares a rank. Whoever is out then comes
+        after all who are not, and after those who were out later. A rank of None is no place:
+        `[None] * n` if nobody wins. Who plays `together` has won with `[1] * n`, and all have the
+        same points. A round that was ended is the last one: no other begins.
         """
         state = self._state
         if self._rules.together and (ranks is None or set(ranks) not in ({1}, {None})):
@@ -151,7 +157,10 @@ class Play:
         state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
         if ranks is None:
             out = dict(state.out)
-            order = [(seat not in out, out.get(seat, own)) for seat, own in enumerate(state.points)]
+            order = [
+                (seat not in out, out.get(seat, own), ties[seat] if ties else 0)
+                for seat, own in enumerate(state.points)
+            ]
             ranks = [1 + sum(other > own for other in order) for own in order]
         state.ranks = tuple(ranks)
 

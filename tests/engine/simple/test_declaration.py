@@ -221,6 +221,12 @@ def test_those_who_are_out_at_once_share_a_rank() -> None:
     assert state.ranks == (1, 2, 2)
 
 
+def test_of_equal_points_the_most_of_what_decides_ties_come_first() -> None:
+    play = Play(Lives(), state := lives(4))
+    play.finish([2, 5, 5, 5], ties=[9, 1, 3, 1])
+    assert state.ranks == (4, 2, 1, 2)
+
+
 def test_player_gives_up_on_turn_or_not_but_once() -> None:
     state = lives(4, (2, RESIGN))
     assert LIVES.to_act(state) == (0,), "nobody else is asked because of it"
