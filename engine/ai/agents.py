@@ -8,7 +8,7 @@ from statistics import fmean
 from time import monotonic
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
-from engine.ai.agent_spec import Policy, distinct_actions
+from engine.ai.agent_spec import AgentSpec, Policy, distinct_actions
 from engine.ai.facts import Difference
 from engine.ai.information_state import InformationState
 from engine.ai.registry import find_agent_spec, has_agents
@@ -186,13 +186,12 @@ def _action_value(candidate: Candidate, best: Candidate) -> ActionValue:
 
 def levels_of(game: str) -> tuple[Level, ...]:
     """Return the levels that a game has, weakest first; none if no AI can play it."""
-    if not has_agents(game):
-        return ()
-    return (
-        LEVELS
-        if find_agent_spec(game).expert
-        else tuple(level for level in LEVELS if level != "expert")
-    )
+    return levels_with(find_agent_spec(game)) if has_agents(game) else ()
+
+
+def levels_with(spec: AgentSpec) -> tuple[Level, ...]:
+    """Return the levels of a specification, weakest first."""
+    return LEVELS if spec.expert else tuple(level for level in LEVELS if level != "expert")
 
 
 def hint_level(game: str) -> Level:

@@ -22,14 +22,16 @@ from threading import Thread
 from time import perf_counter, process_time
 from typing import Any, ParamSpec, TypeVar
 
-from engine.ai.agents import TIME_CAPS, Player, make_player
+from engine.ai.agent_spec import AgentSpec
+from engine.ai.agents import RANDOM, TIME_CAPS, Player, levels_with, make_player
 from engine.ai.information_state import information_state
 from engine.ai.joint_action import play_until
 from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.search.sequential_halving import relax_garbage_collector
+from engine.ai.simple import agent_spec
 from engine.ai.value.estimate import value_of_result
 from engine.codec import load_options
-from engine.core import Result, Seat
+from engine.core import AnyGame, Result, Seat
 from engine.registry import GAMES, find_game
 from engine.rng import Rng
 from engine.simple.files import InvalidFile, files_named, load_file
@@ -257,21 +259,34 @@ def _win_shares(game: PlayedGame, level: str) -> list[float]:
     ]
 
 
-def _find_name(game: str) -> tuple[str, list[Path]]:
-    """Return the name of a game, and the file that the processes which play it have to load.
+def _find(game: str) -> tuple[AnyGame, AgentSpec, list[Path]]:
+    """Return a game, its AI players, and the file that processes which play it have to load.
 
     Raises InvalidFile with the reason if there is no such game.
     """
     if has_agents(game):
-        return game, []
+        return find_game(game), find_agent_spec(game), []
     file = Path(game).resolve()
     if file.suffix != ".py":
         names = ", ".join(AGENT_SPECS)
         raise InvalidFile(f"name one of {names}, or the file of a game, such as {game}.py")
-    name = load_file(file).name
-    if any(each.name == name for each in GAMES):
-        raise InvalidFile(f"the name {name} is taken")
-    return name, [file]
+    loaded = load_file(file)
+    if any(each.name == loaded.name for each in GAMES):
+        raise InvalidFile(f"the name {loaded.name} is taken")
+    return loaded, agent_spec(loaded), [file]
+
+
+def _check_levels(levels: Sequence[str], spec: AgentSpec) -> None:
+    """Raise ValueError with a sentence that names a level which does not exist."""
+    known = levels_with(spec)
+    for name in levels:
+        level, times, factor = name.partition("*")
+        searches = level in ("hard", "expert")
+        if level not in (*known, RANDOM) or (times and not (searches and factor.isdecimal())):
+            raise ValueError(
+                f"{name} is no level: there are {', '.join(known)} and {RANDOM},"
+                " and hard*16 searches 16 times as long"
+            )
 
 
 def _read_arguments() -> tuple[Match, int, int, int, list[Path]]:
@@ -290,10 +305,11 @@ def _read_arguments() -> tuple[Match, int, int, int, list[Path]]:
     given = parser.parse_args()
     levels = tuple(given.seats.split(","))
     try:
-        name, files = _find_name(given.game)
-    except InvalidFile as why:
+        game, spec, files = _find(given.game)
+        _check_levels(levels, spec)
+    except (InvalidFile, ValueError) as why:
         parser.error(f"{given.game} cannot be played: {why}")
-    match = Match(name, levels, given.playouts, given.time_cap, given.options, given.at_table)
+    match = Match(game.name, levels, given.playouts, given.time_cap, given.options, given.at_table)
     return match, given.games, given.seed, given.workers, files
 
 

@@ -12,6 +12,10 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict
 
 from engine.ai.provenance import MeasurementRecord
+from engine.registry import find_game
+from engine.simple.files import file_of
+
+PROJECT = Path(__file__).parents[2]
 
 STRENGTH = "strength.json"
 """The file with the results, in the folder of a game's players."""
@@ -25,9 +29,21 @@ def match_command(
 ) -> str:
     """Return the command that plays such a match, and prints what is stored of it."""
     return (
-        f"python -m engine.ai.match {game} {','.join(levels)} {games}"
+        f"python -m engine.ai.match {_called(game)} {','.join(levels)} {games}"
         f" --seed {FIRST_DEAL} --options {shlex.quote(options)}{' --at-table' * at_table}"
     )
+
+
+def _called(game: str) -> str:
+    """Return what commands call a game: its name, or its file as seen from its own folder.
+
+    An example's file is seen from the folder of the project.
+    """
+    file = file_of(find_game(game))
+    if file is None:
+        return game
+    own = file.resolve()
+    return shlex.quote(own.relative_to(PROJECT).as_posix() if PROJECT in own.parents else own.name)
 
 
 class LevelFigures(BaseModel):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import logging
 import os
 import sys
@@ -29,6 +30,10 @@ VARIABLE = "NEVSKY_GAME_FILES"
 
 EXAMPLES = Path(__file__).parents[2] / "data" / "examples"
 """The folder of the games that come as examples."""
+
+
+_MODULE = "nevsky_file_"
+"""How the names of the modules of files begin."""
 
 
 class InvalidFile(Exception):
@@ -115,7 +120,7 @@ def load_file(file: Path) -> SimpleGame:
 
     Raises InvalidFile if it declares none.
     """
-    module = f"nevsky_file_{file.stem}"
+    module = f"{_MODULE}{file.stem}"
     spec = spec_from_loader(module, _UncachedLoader(module, str(file)))
     if spec is None or spec.loader is None or file.suffix != ".py":
         raise InvalidFile("it is no Python file")
@@ -138,6 +143,12 @@ def load_file(file: Path) -> SimpleGame:
     if not NAME_PATTERN.fullmatch(game.name):
         raise InvalidFile("a name is made of small letters and _")
     return game
+
+
+def file_of(game: AnyGame) -> Path | None:
+    """Return the file from which a game was loaded; None for one of the project or a package."""
+    rules = type(getattr(game, "rules", game))
+    return Path(inspect.getfile(rules)) if rules.__module__.startswith(_MODULE) else None
 
 
 def innermost_frame(error: BaseException, file: Path) -> FrameSummary | None:
