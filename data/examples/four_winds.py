@@ -29,7 +29,6 @@ class FourWinds(Simple):
     texts = {
         "en": """
 phase-playing = Tricks
-verb-play = Play
 ask-play = Which card do you play?
 illegal-follow = You have a card of the wind that was led, so play one of those.
 told-play = { $name } plays { $card }.
@@ -43,15 +42,12 @@ card-w = West { $number }
 """,
         "de": """
 game-title = Vier Winde
-cover-alt = Vier Winde.
 game-invitation = Folge dem Wind und hol dir die Stiche.
-command-game = Folge dem Wind und hol dir die Stiche
-rules-overview = **Vier Winde**
+rules =
     Es gibt vier Winde mit Karten von 1 bis 8. In jeder Runde bekommen alle fünf. Wer ausspielt,
     bestimmt den Wind, und die anderen müssen ihn bedienen, wenn sie können. Die höchste Karte
     dieses Windes gewinnt den Stich und spielt als Nächstes aus. Ihr spielt so viele Runden, wie ihr
     Leute seid, und jeder Stich ist einen Punkt wert.
-    .title = Vier Winde
 phase-playing = Stiche
 verb-play = Ausspielen
 ask-play = Welche Karte spielst du?

@@ -25,8 +25,6 @@ class Hammer(Simple):
     minutes = 5, 10
     texts = {
         "en": """
-phase-bidding = Bidding
-verb-bid = Bid
 choice-coins = { $number } coins
 ask-bid = How much do you bid, in secret?
 told-bids = Bids: { $bids }.
@@ -39,15 +37,12 @@ card = a lot of { $number }
 """,
         "de": """
 game-title = Unterm Hammer
-cover-alt = Unterm Hammer.
 game-invitation = Sechs Posten, verdeckte Gebote, und keine Münze kommt zurück.
-command-game = Sechs Posten, verdeckte Gebote, und keine Münze kommt zurück
-rules-overview = **Unterm Hammer**
+rules =
     In jeder der sechs Runden kommt ein Posten unter den Hammer, der 1 bis 10 Punkte wert ist, und
     alle bieten verdeckt. Das höchste Gebot bekommt ihn und wird bezahlt; bieten mehrere gleich
     viel, zählt das nächstniedrigere. Wer die meisten Punkte hat, gewinnt, bei Gleichstand mit den
     meisten Münzen.
-    .title = Unterm Hammer
 phase-bidding = Gebote
 verb-bid = Bieten
 choice-coins = { $number ->
@@ -109,8 +104,7 @@ card = Posten { $number }
             return
         g.table.offered = []
         points = [sum(player.won) for player in g.players]
-        order = [(sum(player.won), player.coins) for player in g.players]
-        g.finish(points, [1 + sum(other > own for other in order) for own in order])
+        g.finish(points, ties=[player.coins for player in g.players])
 
     def value(self, g: Play, seat: int, move: Move) -> float:
         left = ROUNDS + 1 - g.round

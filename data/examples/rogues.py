@@ -30,12 +30,8 @@ class Rogues(Simple):
     chance = True
     texts = {
         "en": """
-phase-pressing = Pressing
 phase-claiming = Claims
 phase-ransoming = Ransom
-verb-press = Press
-verb-hold = Hold
-verb-claim = Claim
 verb-doubt = Doubt it
 verb-pay = Pay the ransom
 verb-lose = Lose dice
@@ -59,16 +55,13 @@ figure-ransom = ransom
 """,
         "de": """
 game-title = Gauner
-cover-alt = Gauner.
 game-invitation = Verdeckte Würfel, dreiste Ansagen, und Lösegeld für Ertappte.
-command-game = Verdeckte Würfel, dreiste Ansagen, und Lösegeld für Ertappte
-rules-overview = **Gauner**
+rules =
     In jeder Runde würfeln alle verdeckt und entscheiden geheim, ob sie drängen. Dann sagt ihr
     reihum an, wie viele Würfel eine Zahl zeigen: immer mehr Würfel, oder gleich viele mit einer
     höheren Zahl, bis es jemand bezweifelt. Wer falschliegt, verliert einen Würfel, oder zwei, wenn
     die meisten gedrängt haben. Einmal im Spiel kannst du stattdessen das Lösegeld zahlen. Wer keine
     Würfel mehr hat, ist raus, und wer als Letztes übrig bleibt, gewinnt.
-    .title = Gauner
 phase-pressing = Drängen
 phase-claiming = Ansagen
 phase-ransoming = Lösegeld

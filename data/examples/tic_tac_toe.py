@@ -24,21 +24,16 @@ class TicTacToe(Simple):
     colours = {"x": "B3261E", "o": "1F4E8C"}
     texts = {
         "en": """
-phase-placing = Placing
-verb-place = Place
 choice-cell = space { $number }
 ask-place = On which place do you put your sign?
 told-place = { $name } takes place { $cell }.
 """,
         "de": """
 game-title = Drei gewinnt
-cover-alt = Drei gewinnt.
 game-invitation = Drei in einer Reihe gewinnen.
-command-game = Drei in einer Reihe gewinnen
-rules-overview = **Drei gewinnt**
+rules =
     Setzt abwechselnd euer Zeichen auf eines der neun Felder. Wer zuerst drei in einer Zeile, Spalte
     oder Diagonale hat, gewinnt. Sind vorher alle Felder besetzt, gewinnt niemand.
-    .title = Drei gewinnt
 phase-placing = Setzen
 verb-place = Setzen
 choice-cell = Feld { $number }

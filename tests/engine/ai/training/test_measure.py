@@ -9,12 +9,22 @@ import pytest
 
 from engine.ai.match import Match
 from engine.ai.registry import AGENT_SPECS
-from engine.ai.strength import STRENGTH, read_strength, wins_of_two
+from engine.ai.simple import agent_spec
+from engine.ai.strength import STRENGTH, match_command, read_strength, wins_of_two
 from engine.ai.training import measure as program
 from engine.ai.training.fingerprint import data_hash
-from engine.ai.training.measure import measure_game, pairings, peak_megabytes, table
+from engine.ai.training.measure import (
+    measure_game,
+    pairings,
+    peak_megabytes,
+    players_folder,
+    table,
+)
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
+from engine.simple.files import EXAMPLES, load_file
+from engine.simple.game import SimpleGame
+from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.engine.ai.training.bidding_runs import bidding_spec
 from tests.examples.sealed_bids import GAME, SCALES
 
@@ -137,3 +147,34 @@ def test_wins_of_two_are_those_with_the_usual_options(players: Path) -> None:
     assert expected
     assert wins_of_two(players, data) == expected
     assert wins_of_two(players, "of other rules data") == {}
+
+
+@pytest.mark.parametrize("game", SIMPLE_EXAMPLES, ids=lambda game: game.name)
+def test_stored_matches_of_an_example_were_played_with_its_present_file(
+    game: SimpleGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lobby says nothing of those played with another one."""
+    monkeypatch.setattr("engine.registry.GAMES", (game,))
+    monkeypatch.setitem(AGENT_SPECS, game.name, agent_spec(game))
+    fewest = min(game.seat_counts(game.rules.Options()))
+    wanted = [levels for _, levels in pairings(game.name) if len(levels) == fewest]
+    data, matches = data_hash(game.name), read_strength(players_folder(game.name)).matches
+    again = f"python -m bot check data/examples/{game.name}.py measures them again"
+    assert [each.levels for each in matches if each.provenance.data == data] == wanted, again
+
+
+def test_command_names_the_file_of_a_game_in_one_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without it nobody could repeat the match. Where the file lies on a machine is not told."""
+    example = EXAMPLES / "tic_tac_toe.py"
+    (tmp_path / "noughts.py").write_bytes(example.read_bytes())
+    for file, called in (
+        (tmp_path / "noughts.py", "noughts.py"),
+        (example, "data/examples/tic_tac_toe.py"),
+    ):
+        monkeypatch.setattr("engine.registry.GAMES", (load_file(file),))
+        command = match_command("tic_tac_toe", ("hard", "medium"), 40, "{}")
+        assert command.startswith(f"python -m engine.ai.match {called} hard,medium 40 ")
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    assert match_command(GAME.name, ("hard", "medium"), 40, "{}").split()[3] == GAME.name

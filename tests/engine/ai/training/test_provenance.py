@@ -17,6 +17,7 @@ from engine.ai.training.fingerprint import code_hash, data_hash, files_hash
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.tune_arguments import read_tune_arguments
 from engine.registry import GAMES
+from engine.simple.files import EXAMPLES, load_file
 from tests.engine.ai.trained_values import BY_HAND
 
 RATTUS = "rattus_cartus"
@@ -166,6 +167,21 @@ def test_hashes_of_code_and_data_are_repeatable_and_differ_between_games() -> No
     hashes = {code_hash(each.name) for each in GAMES}
     assert hashes == {code_hash(each.name) for each in GAMES}
     assert len(hashes) == len({data_hash(each.name) for each in GAMES}) == len(GAMES)
+
+
+def test_data_of_a_game_in_one_file_is_its_rules_without_its_texts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was measured stays true when a sentence gets better."""
+    code = (EXAMPLES / "hammer.py").read_text(encoding="utf-8")
+    hashes = []
+    for old, new in (("", ""), ("= Münzen", "= Taler"), ("= 20, 6, 10", "= 20, 7, 10")):
+        assert old in code
+        file = tmp_path / "hammer.py"
+        file.write_text(code.replace(old, new, 1), encoding="utf-8")
+        monkeypatch.setattr("engine.registry.GAMES", (load_file(file),))
+        hashes.append(data_hash("hammer"))
+    assert hashes[0] == hashes[1] != hashes[2]
 
 
 def test_hash_of_files_depends_on_their_paths_and_contents(tmp_path: Path) -> None:
