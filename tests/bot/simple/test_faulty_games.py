@@ -21,6 +21,7 @@ from engine.simple import time_limit
 from engine.simple.files import EXAMPLES, load_file
 from engine.simple.game import SimpleGame
 from engine.simple.time_limit import TimeLimit
+from render import scene_renderer
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import OUR_FAULT, DiscordFixture, text_of
@@ -153,6 +154,8 @@ async def assert_harms_no_other(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Play a spoilt game beside another one, whose table goes on as ever."""
+    # An equal table that another test has drawn would not be drawn again.
+    scene_renderer._cached_table.cache_clear()
     place = sim.channel, sim.ui
     sim.channel = sim.guild.create_text_channel("elsewhere")
     sim.ui = GAME_UIS["saint_petersburg"]
