@@ -524,9 +524,9 @@ forgotten = Erledigt: Alles ist gelöscht.
 ## Ablehnungen
 
 refused-undo-nothing = Es gibt nichts zurückzunehmen.
-refused-undo-not-yours = Nur die allerletzte Aktion lässt sich zurücknehmen, und die war von { $name }.
-refused-undo-revealed = Das lässt sich nicht zurücknehmen: Seitdem ist etwas Verdecktes ans Licht gekommen.
-refused-undo-phase-over = Das lässt sich nicht zurücknehmen: Die Phase ist vorbei.
+refused-undo-not-yours = Zurücknehmen kannst du nur die allerletzte Aktion, und die war von { $name }.
+refused-undo-revealed = Das kannst du nicht mehr zurücknehmen: Seitdem ist etwas Verdecktes ans Licht gekommen.
+refused-undo-phase-over = Das kannst du nicht mehr zurücknehmen: Die Phase ist vorbei.
 refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden

@@ -29,7 +29,7 @@ parent-over = { $number ->
 parent-score = { $name } { $points }
 
 permission-create_public_threads = Öffentliche Threads erstellen
-refused-no-thread-here = Ein Thread lässt sich nur in einem Textkanal eröffnen. `/{ $command } new` eröffnet den Tisch gleich hier.
+refused-no-thread-here = Einen Thread kann ich nur in einem Textkanal eröffnen. `/{ $command } new` eröffnet den Tisch gleich hier.
 refused-too-many-threads = Auf diesem Server sind so viele Threads offen, wie Discord erlaubt. Archiviert einen, oder eröffne den Tisch in einem Kanal.
 
 # Ein Spiel gegen KIs, das niemand sonst sieht.

@@ -99,7 +99,7 @@ alt-round = Runde { $round }.
 alt-round-of = Runde { $round } von { $rounds }.
 alt-last-round = Runde { $round }, die letzte Runde.
 alt-seat =
-    { $name }: { $money } Heller, derzeit { $change } vom Markt, { $number ->
+    { $name }: { $money } Heller, im Moment { $change } vom Markt, { $number ->
         [0] keine Stände mehr
        *[other] übrige Stände: { $stalls }
     }.
@@ -157,9 +157,9 @@ alt-card = { $card }.
 
 # Was die Zeichen bedeuten: neben dem Zeichen, und (alt) für alle, die es nicht sehen.
 
-sign-buyer = Kundschaft: bringt Zeile und Spalte mehr
+sign-buyer = Kundschaft: macht Zeile und Spalte wertvoller
     .alt = Grüne Zahl: Kundschaft, die Zeile und Spalte um so viel mehr wert macht.
-sign-unpleasant = Halunke: kostet Zeile und Spalte
+sign-unpleasant = Halunke: macht Zeile und Spalte weniger wert
     .alt = Rote Zahl: ein Halunke, der Zeile und Spalte um so viel weniger wert macht.
 sign-fire = Teilt Zeile und Spalte in zwei Teile
     .alt = Feuer: teilt Zeile und Spalte in zwei Teile.
@@ -171,11 +171,11 @@ sign-stall = Stand mit 3 Waren, von Platz 1
     .alt = Stand: Die Zahl auf dem Tuch sind seine Waren, die am Tresen sagt, wem er gehört.
 sign-end = Was jede Ware hier bringt und was ihr bekommt
     .alt = Zahlen am Ende einer Reihe: was eine Ware dort bringt, auf jeder Seite eines Feuers; in den Feldern darunter, in der Reihenfolge am Tisch, was die Reihe allen zahlt.
-sign-full = Goldrahmen: eine volle Reihe, sie steht fest
+sign-full = Goldrahmen: volle Reihe, steht fest
     .alt = Goldrahmen darum: Die Reihe ist voll und steht fest.
 sign-money = Heller, und was der Markt jetzt brächte
     .alt = Münze: so viele Heller, und dahinter, was der Markt jetzt brächte.
-sign-stalls = Stände, die noch nicht stehen, und wie viele
+sign-stalls = Noch nicht aufgebaute Stände
     .alt = Kleine Tücher mit Zahlen: Stände, die noch nicht aufgebaut sind, und wie viele davon.
 sign-kept = Ein Geheimplättchen, verdeckt
     .alt = Violette Rückseite: ein verdecktes Geheimplättchen.

@@ -71,12 +71,12 @@ question-place = **{ $name }** hat ein Plättchen gezogen: Wo kommt es hin? { $s
 
 ## Der Stand, solange gespielt wird
 
-stands-line = **{ $name }**: { $money } Heller, derzeit { $change } vom Markt = **{ $together }**
+stands-line = **{ $name }**: { $money } Heller, im Moment { $change } vom Markt = **{ $together }**
 
 ## Die eigene Hand
 
 button-tiles = Plättchen
-hand-money = Du hast **{ $money } Heller**; derzeit brächte dir der Markt { $change }.
+hand-money = Du hast **{ $money } Heller**; im Moment brächte dir der Markt { $change }.
 hand-drawn = Du hast { $tile } gezogen: Leg das Plättchen jetzt auf ein Feld.
 hand-kept = Dein Geheimplättchen: { FORM($tile, "") }. Du darfst es in dieser Runde einmal legen. Sonst sieht es niemand.
 hand-kept-brief = Dein Geheimplättchen: { FORM($tile, "") }.
@@ -197,8 +197,8 @@ reason-draw = { $pile ->
     [1] , und hebst dir deine Stände auf.
    *[0] .
 }
-reason-own-plus = Derzeit bringt es dir { $sous } Heller.
-reason-own-minus = Derzeit kostet es dich { $sous } Heller.
+reason-own-plus = Im Moment bringt es dir { $sous } Heller.
+reason-own-minus = Im Moment kostet es dich { $sous } Heller.
 reason-own-none = Vorerst bringt es dir nichts und kostet dich nichts.
 reason-comes-back = Ein Stand mit 1 Ware kommt zur nächsten Runde zu dir zurück.
 reason-no-rogue = In seiner Zeile und seiner Spalte ist kein Halunke.
@@ -311,7 +311,7 @@ rules-lines = **Was eine Reihe zahlt**
     Jede Zeile und jede Spalte zählt für sich. Zähl die Kundschaft zusammen und zieh die Halunken ab: So viel bekommen alle für jede Ware, die sie in dieser Reihe haben. Ist das Ergebnis negativ, wird gezahlt, und dabei kannst du sogar ins Minus rutschen.
     • +6 +4 −1 −2 ergibt 7. Ein Stand mit 3 Waren bringt **21**.
     • +3 −6 ergibt −3. Stände mit 4 und 1 Waren zahlen zusammen **15**, jeder Stand mit 1 Ware zahlt **3**.
-    Das Bild des Tisches zeigt am Ende jeder Reihe, was eine Ware dort derzeit bringt.
+    Das Bild des Tisches zeigt am Ende jeder Reihe, was eine Ware dort im Moment bringt.
     .title = Was eine Reihe zahlt
 rules-special = **Feuer, böser Blick, Goldsack**
     • **Feuer** (2) teilt seine Reihe, und jeder Teil zählt allein. Links vom Feuer liegen böser Blick, Kundschaft und ein Stand mit 2 Waren: **0**. Rechts davon +5 und ein Stand mit 1 Ware: **5**.
@@ -323,7 +323,7 @@ rules-special = **Feuer, böser Blick, Goldsack**
 rules-rounds = **Runden und Ende**
     Du hast drei Stände mit 2 Waren, zwei mit 3 und einen mit 4 für das **ganze Spiel**; einmal aufgebaut, sind sie weg, wenn der Markt abgeräumt wird. Die mit 1 Ware kommen jede Runde zurück: zu zweit vier, zu dritt drei, zu viert zwei. Heb dir also etwas für später auf.
     Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde. Bei Gleichstand beginnt unter ihnen, wer nach links als Erstes auf die Person folgt, die zuletzt begonnen hat.
-    Wer nach drei Runden das meiste Geld hat, gewinnt. Bei Gleichstand teilt man sich den Sieg.
+    Wer nach drei Runden das meiste Geld hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
     .title = Runden und Ende
 rules-variants = **Varianten**
     Der Host stellt sie in der Lobby ein, eine oder beide:

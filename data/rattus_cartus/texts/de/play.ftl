@@ -286,8 +286,8 @@ ask-discard = Welche Karten wirfst du ab? Du darfst { $number ->
 
 refused-nothing-to-supply = Vorräte gibt es gerade nicht. `/rattus show board` zeigt, was dran ist.
 refused-nothing-to-look = Nonnenkarten kannst du dir gerade nicht ansehen. `/rattus hand` zeigt, welche du kennst.
-refused-nothing-to-enter = So lässt sich kein Gebäude betreten. `/rattus show board` zeigt, welche es gibt.
-refused-nothing-to-lay = Du hast keine Karte, die man auslegen kann. Mit `/rattus done` sagst du, dass du fertig bist.
+refused-nothing-to-enter = So kannst du kein Gebäude betreten. `/rattus show board` zeigt, welche es gibt.
+refused-nothing-to-lay = Du hast keine Karte zum Auslegen. Mit `/rattus done` sagst du, dass du fertig bist.
 refused-nothing-to-give = So eine Karte kannst du nicht abgeben. `/rattus hand` zeigt deine Karten.
 refused-nothing-to-discard = So eine Karte kannst du nicht abwerfen. Mit `/rattus done` sagst du, dass du fertig bist.
 
@@ -309,7 +309,7 @@ illegal-nun-known = Nonnenkarte { $nun } kennst du schon. `/rattus hand` zeigt, 
 illegal-no-pass = Du hast keinen Geleitbrief. In der Amtsstube gibt es welche.
 illegal-last-to-enter = Alle anderen sind schon in einem Gebäude, also kannst du nicht warten. `/rattus enter` fragt, in welches du gehst.
 illegal-not-in-hand = Von dieser Karte hast du zu wenige: { $card }. `/rattus hand` zeigt deine Karten.
-illegal-cannot-be-laid = Diese Karte kann man nicht auslegen: { $card }. Auslegen kann man Personen, Joker, Schwerter und Flöten.
+illegal-cannot-be-laid = Diese Karte kannst du nicht auslegen: { $card }. Auslegen kannst du Personen, Joker, Schwerter und Flöten.
 
 ## Optionen
 

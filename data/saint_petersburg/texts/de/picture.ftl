@@ -134,9 +134,19 @@ alt-open-hand = Handkarten von { $name }: { $cards }.
 alt-earns = { $name } bekäme jetzt: { $incomes }.
 # Ein Teil des Satzes davor: die Karten einer Phase und was sie bringen.
 alt-earns-one =
-    { $phase } { $rubles } Rubel und { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+    { $phase } { $rubles ->
+        [0] {""}
+       *[other] { $rubles } Rubel
+    }{ $points ->
+        [0] {""}
+        [one] { $rubles ->
+            [0] {""}
+           *[other] {" "}und{" "}
+        }{ $points } Punkt
+       *[other] { $rubles ->
+            [0] {""}
+           *[other] {" "}und{" "}
+        }{ $points } Punkte
     }
 alt-phase-over = { $phase } von Runde { $round } ist vorbei.
 alt-gained =
@@ -211,11 +221,22 @@ alt-result =
 alt-card = { $card }.
 alt-card-cost = Kostet { $cost } Rubel.
 # Bei Karten, die nicht in jeder Ausgabe gleich sind.
-alt-card-cost-in = Kostet { $cost } Rubel ({ $edition }).
+alt-card-cost-in = { $edition }: kostet { $cost } Rubel.
 alt-card-income =
-    Bringt bei der Wertung { $rubles } Rubel und { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
+    Bringt bei jeder Wertung { $rubles ->
+        [-1] −1 Rubel
+        [0] {""}
+       *[other] { $rubles } Rubel
+    }{ $points ->
+        [0] {""}
+        [one] { $rubles ->
+            [0] {""}
+           *[other] {" "}und{" "}
+        }{ $points } Punkt
+       *[other] { $rubles ->
+            [0] {""}
+           *[other] {" "}und{" "}
+        }{ $points } Punkte
     }.
 alt-card-displaces = Tauscht eine dieser Karten aus: { $cards }.
 alt-card-displaced = Wird ausgetauscht durch eine dieser Karten: { $cards }.
@@ -231,14 +252,14 @@ sign-price = Preis im Moment: für wen, steht im Bild
     .alt = Goldmünze auf einer Karte: ihr Preis im Moment; für wen, steht im Bild.
 sign-trade-price = Preis einer Austauschkarte, je nach Tausch
     .alt = Goldschild auf einer Karte mit Goldrahmen: Preis einer Austauschkarte, je nachdem, was sie austauscht.
-sign-barred = Du hast nichts, was sie austauschen könnte
-    .alt = Durchgestrichener Kreis: Du hast nichts, was sie austauschen könnte.
+sign-barred = Nichts zum Austauschen da
+    .alt = Durchgestrichener Kreis: nichts da, was sie austauschen könnte.
 sign-lower-row = Untere Reihe: 1 Rubel billiger
     .alt = Minus 1 neben einer Reihe: Alles darin ist 1 Rubel billiger.
-sign-rubles = Rubel bei jeder ihrer Wertungen
-    .alt = Münze unten auf einer Karte: Rubel, die sie bei jeder ihrer Wertungen bringt.
-sign-points = Punkte bei jeder ihrer Wertungen
-    .alt = Roter Stern: Punkte, die sie bei jeder ihrer Wertungen bringt.
+sign-rubles = Rubel bei jeder Wertung
+    .alt = Münze unten auf einer Karte: Rubel, die sie bei jeder Wertung bringt.
+sign-points = Punkte bei jeder Wertung
+    .alt = Roter Stern: Punkte, die sie bei jeder Wertung bringt.
 sign-suits = Handwerker, Gebäude, Adlige, Austauschkarten
     .alt = Hammer auf Grün, Haus auf Blau, Krone auf Rot, Pfeile auf Grau: Handwerker, Gebäude, Adlige, Austauschkarten.
 sign-marker = Startmarker: wer diese Phase beginnt
@@ -249,9 +270,9 @@ sign-turn = Wer am Zug ist
     .alt = Pfeil und Goldrahmen: wer am Zug ist.
 sign-hand = Karten auf der Hand
     .alt = Zwei Karten mit einer Zahl: Karten auf der Hand.
-sign-new = Türkis: neu seit deinem letzten Zug
+sign-new = Neu seit deinem letzten Zug
     .alt = Türkis: neu seit deinem letzten Zug.
-sign-order = Reihenfolge der Züge seit deinem (–: kein Zug)
+sign-order = Reihenfolge der Züge seitdem (–: kein Zug)
     .alt = Türkise Scheibe mit Zahl: Reihenfolge der Züge dieser Phase seit deinem; mit Strich: kein Zug.
 sign-aristocrats = Verschiedene Adlige im Spiel
     .alt = Rote Krone mit einer Zahl: verschiedene Adlige im Spiel.

@@ -348,7 +348,7 @@ illegal-hand-full = Deine Hand ist voll, mehr als { $limit } passen nicht. { $in
 illegal-not-in-hand = Diese Karte hast du nicht auf der Hand: { FORM($card, "") }. `/stpete hand` zeigt deine Karten.
 illegal-not-in-row = Diese Karte liegt dort nicht ({ $source }): { FORM($card, "") }. `/stpete show board` zeigt, was ausliegt.
 illegal-must-displace = Das ist eine Austauschkarte ({ FORM($card, "") }): Sie tauscht eine deiner Karten aus. Zur Wahl stehen: { FORM($may, "") }.
-illegal-cannot-displace = Das lässt sich nicht tauschen: { FORM($displaced, "") } gegen { FORM($card, "") }. { $may ->
+illegal-cannot-displace = Das kannst du nicht tauschen: { FORM($displaced, "") } gegen { FORM($card, "") }. { $may ->
     [0] Diese Karte tauscht nichts aus.
    *[other] Diese Karte kann austauschen: { FORM($may, "") }.
 }
@@ -359,7 +359,7 @@ illegal-nothing-to-displace = Das ist eine Austauschkarte ({ FORM($card, "") }),
     [keep] Behalte sie so lange.
    *[other] Deine Hand ist auch voll, also musst du sie liegen lassen.
 }
-illegal-drawn-first = Entscheide erst, was mit dieser Karte geschieht: { FORM($card, "") }.
+illegal-drawn-first = Entscheide erst, was du mit dieser Karte machst: { FORM($card, "") }.
 illegal-nothing-drawn = Es gibt nichts abzuwerfen: Das geht nur mit einer Karte, die gerade gezogen oder aus dem Ablagestapel geholt wurde.
 illegal-no-pub-now = Die Schenke verkauft nur direkt nach der Gebäudewertung Punkte.
 illegal-pub-first = Entscheide erst, wie viele Punkte du in der Schenke kaufst; 0 geht auch.
@@ -375,7 +375,7 @@ illegal-not-building-phase = Das geht nur in der Gebäudephase.
 illegal-no-observatory = Du hast keine Sternwarte im Spiel.
 illegal-observatory-used = Deine Sternwarte liegt bis zur nächsten Runde verdeckt.
 illegal-no-prison = Du hast keinen Schuldturm im Spiel.
-illegal-prison-used = Dein Schuldturm lässt sich erst in der nächsten Runde wieder benutzen.
+illegal-prison-used = Deinen Schuldturm kannst du erst in der nächsten Runde wieder benutzen.
 illegal-not-in-discard-pile = Nicht im Ablagestapel: { FORM($card, "") }.
 illegal-stack-too-small = { $size ->
     [0] Dieser Stapel ist leer: { $stack }.
