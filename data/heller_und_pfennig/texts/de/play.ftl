@@ -4,7 +4,7 @@
 game-title = Auf Heller und Pfennig
 cover-alt = Auf Heller und Pfennig: ein König, ein Sack Gold, ein Bäcker und ein Dieb vom Markt, in goldenen Rahmen.
 game-invitation = Ein Markt füllt sich mit Ständen, Kundschaft und Halunken, und wenn er schließt, zahlt jede Zeile und jede Spalte. In zehn Minuten gelernt!
-phase-round = was die Reihen zahlen
+phase-round = Auszahlung
 
 ## Plättchen und Stände. Das Attribut `the` ist der Akkusativ mit Artikel.
 
@@ -204,11 +204,11 @@ reason-comes-back = Ein Stand mit 1 Ware kommt zur nächsten Runde zu dir zurüc
 reason-no-rogue = In seiner Zeile und seiner Spalte ist kein Halunke.
 reason-others-plus = { $rivals ->
     [one] Der Konkurrenz bringt es
-   *[other] Den anderen zusammen bringt es
+   *[other] Den anderen bringt es zusammen
 } { $sous } Heller.
 reason-others-minus = { $rivals ->
     [one] Die Konkurrenz kostet es
-   *[other] Die anderen zusammen kostet es
+   *[other] Die anderen kostet es zusammen
 }{ $more ->
     [1] {" "}sogar mehr:
    *[0] {""}

@@ -112,8 +112,8 @@ alt-round-of = Runde { $round } von { $rounds }.
 alt-last-round = Runde { $round }, die letzte Runde: Kein Gebäude wird benutzt.
 alt-building = { $place }. { $building } ({ $cls }). Privileg: { $privilege }. Die anderen: { $basic }. Vorrat: { $supply }.
 alt-entered = Hier sind: { $guests }.
-alt-resolving = Wird gerade abgehandelt.
-alt-resolved = Ist abgehandelt.
+alt-resolving = Wird gerade ausgewertet.
+alt-resolved = Ist ausgewertet.
 # Was sich seit dem letzten Zug geändert hat.
 alt-new-round = Eine neue Runde hat begonnen: Alle Gebäude sind neu.
 alt-since-order = Züge in dieser Reihenfolge: { $names }.
@@ -198,7 +198,7 @@ alt-result-dead =
         [one] { $rats } Ratte
        *[other] { $rats } Ratten
     }: { $points } Punkte. Leisten: { $tracks }. Gold ({ $golds }): { $gold }. Hand ({ $people }): { $hand }. Marken: { $tokens }.
-alt-building-over = Abgehandelt: { $building } ({ $cls }).
+alt-building-over = Ausgewertet: { $building } ({ $cls }).
 alt-outcome = { $name } hat ausgelegt: { $cards }. Ergebnis: { $gains }.
 alt-outcome-privilege = { $name } hat ausgelegt: { $cards }. Ergebnis mit Privileg: { $gains }.
 alt-outcome-beside = { $name }: { $gains }.

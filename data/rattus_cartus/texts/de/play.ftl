@@ -4,7 +4,7 @@
 game-title = Rattus Cartus
 cover-alt = Rattus Cartus: eine Hexe, eine Burg, eine Kartenrückseite und das Rattenfängerhaus, in goldenen Rahmen.
 game-invitation = Gewinne Einfluss in einer mittelalterlichen Stadt, Karte für Karte und im Geheimen. Aber zähl deine Ratten, denn die Pest kommt! Mit Bluff und einer Prise Bosheit.
-phase-building = ein Gebäude wird abgehandelt
+phase-building = Auswertung
 
 piece-copies = { $number } × { $card }
 
@@ -358,9 +358,9 @@ does-done = { $step ->
     }
 }
 reason-basic = { $laid ->
-    [0] Auch ohne Karten tut es das für dich
-   *[1] Auf jeden Fall tut es das für dich
-}: { $fact }.{ $does ->
+    [0] Auch ohne Karten darfst du dort
+   *[1] Auf jeden Fall darfst du dort
+} { $fact }.{ $does ->
     [gold] {" "}Am Ende bringt das meiste Gold { $points } Punkte; bis dahin bleibt es auf deiner Hand.
     [tokens] {" "}Eine Marke ist am Ende 1 Punkt.
     [joker] {" "}Er bringt überall Einfluss und nie eine Ratte.

@@ -15,7 +15,7 @@ rules-round = **Eine Runde**
     • **Gebäude** werden aufgedeckt: 3, zu zweit 2. Haben alle denselben Stand, wird das letzte ersetzt.
     • **Vorräte.** Der Reihe nach nehmen alle den Vorrat eines ausliegenden Gebäudes, auch einen, den schon jemand hat: Karten ziehen, Ratten abwerfen, Nonnenkarten ansehen.
     • **Betreten.** In derselben Reihenfolge betreten alle ein Gebäude und legen dort verdeckt Karten aus, oder auch keine.
-    • **Abhandeln**, Gebäude für Gebäude von links. In der Reihenfolge des Betretens:
+    • **Auswerten**, Gebäude für Gebäude von links. In der Reihenfolge des Betretens:
     1. Die Karten werden aufgedeckt. Jede Person und jeder Joker bringt 1 Einfluss im Stand des Gebäudes, jede Person eines anderen Standes auch 1 Ratte. Dann wirken Schwerter und Flöten. Wer auf einer Leiste ein besetztes Feld erreicht, kommt obenauf und liegt vorn.
     2. Wer dort die meisten Personen und Joker ausgelegt hat (bei Gleichstand, wer zuerst kam), hat das **Privileg**: Das Gebäude gibt mehr. Alle anderen dort bekommen die Grundaktion, mit oder ohne Karten.
     3. Die Karten kommen weg. Was du gewonnen hast, bleibt auf deiner Hand.
@@ -103,7 +103,7 @@ reconstructed-sword = Mehrere Schwerter wirken nacheinander, und wer abgibt, suc
 reconstructed-order-of-effects = In einem Gebäude kommen erst Einfluss und Ratten, dann Schwerter und Flöten in der Reihenfolge des Betretens.
 reconstructed-swords-in-the-last-round = Schwerter und Flöten wirken auch in der letzten Runde.
 reconstructed-shared-buildings = Ein Gebäude können beliebig viele betreten.
-reconstructed-privilege-of-two = Zu zweit zählen fürs Privileg alle Karten, die vor dem ersten Abhandeln ausliegen.
+reconstructed-privilege-of-two = Zu zweit zählen fürs Privileg alle Karten, die vor der ersten Auswertung ausliegen.
 reconstructed-supplies-in-the-last-round = Auch die letzte Runde hat Vorräte.
 reconstructed-chosen-looks = Welche Nonnenkarten man ansieht, sucht man sich aus.
 reconstructed-secret-gifts = Abgegebene Karten sehen nur die beiden, die es betrifft; alle, die für eine Karte abgeben, wählen gleichzeitig.
