@@ -1,6 +1,6 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt seine 30 Felder gemeinsam. Den Anfang macht, ausgelost, { $begins ->
+lesson-welcome = **Willkommen auf dem Markt!** Du und { $rival } füllt seine 30 Felder gemeinsam. Wer anfängt, bestimmt das Los: diesmal { $begins ->
     [1] du
    *[0] { $rival }
 }. In deinem Zug baust du einen Stand auf, ziehst und legst ein Plättchen oder legst dein Geheimplättchen. Ist der Markt voll, zahlt jede Zeile und jede Spalte, und die Runde ist vorbei. Nach drei Runden gewinnt, wer am meisten hat. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.

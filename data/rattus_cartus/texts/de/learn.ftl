@@ -1,9 +1,9 @@
 # Ein geführtes Spiel: Jedes davon wird einmal gesagt, wenn sein Moment gekommen ist.
 
-lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Den Anfang macht, ausgelost, { $begins ->
+lesson-welcome = **Willkommen in der Stadt!** Du, { $rivals } ringt um Einfluss bei ihren sechs Ständen. Das Schild oben zählt die { $rounds } Runden; nach der letzten gewinnt, wer die meisten Punkte hat. Wer anfängt, bestimmt das Los: diesmal { $begins ->
     [1] du
    *[0] { $rival }
-}, und danach wechselt das Startrecht jede Runde nach links. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
+}. Danach wechselt das Startrecht jede Runde nach links. Diesen Tisch sieht sonst niemand: Probier ruhig alles aus.
 lesson-supply = **Zuerst ein Vorrat:** Such dir ein Gebäude aus und nimm, was in seiner Kiste liegt: Karten, und manchmal darfst du auch eine Ratte abwerfen oder eine Nonnenkarte ansehen. Betreten musst du es danach nicht, und andere dürfen dasselbe wählen. Die Zahl oben rechts zählt den Kartenstapel; ist er leer, werden die abgeworfenen Karten gemischt.
 lesson-look = **Du darfst { $number ->
     [one] eine Nonnenkarte
@@ -73,12 +73,12 @@ lesson-outcome = **Runde { $round } von { $rounds } ist vorbei.** { $building ->
     [own] Du hattest dort das Privileg.{" "}
     [rival] { $rival } hatte dort das Privileg.{" "}
    *[none] { "" }
-}Würden Einflussleisten und Marken (je 1 Punkt) jetzt gezählt, bekämst du { $points ->
+}Leisten und Marken (je 1 Punkt) brächten dir jetzt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }{ $lead ->
-    [own] {" "}und lägst vorn, vor { $others }
-    [shared] {" "}und lägst gleichauf vorn mit { $others }
+    [own] , und du lägst vorn, vor { $others }
+    [shared] , und du lägst gleichauf vorn mit { $others }
    *[rival] . In Führung: { $others }
 }.
 lesson-outcome-of-other = { $name } ({ $points })

@@ -427,8 +427,8 @@ reason-known = { $known ->
    *[other] Du kennst { $known } der { $all } Nonnenkarten.
 }
 reason-look = { $unknown ->
-    [one] Die letzte unbekannte Karte kann keine bis { $most } Nonnen zeigen.
-   *[other] Welche, ist egal: Jede der { $unknown } unbekannten Karten kann keine bis { $most } Nonnen zeigen.
+    [one] Die letzte unbekannte Karte kann 0 bis { $most } Nonnen zeigen.
+   *[other] Welche, ist egal: Jede der { $unknown } unbekannten Karten kann 0 bis { $most } Nonnen zeigen.
 }
 reason-rats = Dann hast du { $rats ->
     [0] keine Ratten

@@ -534,7 +534,7 @@ reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
     [blue] ein Gebäude hast, das sie austauschen darf.
    *[red] eine Adelskarte hast, die sie austauschen darf.
 }
-reason-take-used = In dieser Runde schon benutzt und darum nicht auszutauschen: { FORM($used, "") }. In der nächsten kannst du die Karte ausspielen.
+reason-take-used = Erst in der nächsten Runde kannst du die Karte ausspielen: In dieser ist schon benutzt, was sie austauschen kann ({ FORM($used, "") }).
 reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
 reason-take-lost = Wie es aussieht, kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
 reason-take-aristocrat = Im Spiel hast du diese Adelskarte noch nicht: Dort bringt sie am Ende { $several ->
