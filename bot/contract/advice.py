@@ -104,6 +104,11 @@ OF_TEST: Mapping[str, str] = {
         " names from the texts card-. Use that key here and in the text, or write texts for this"
         " one."
     ),
+    "test_every_language_has_the_texts_of_every_other": (
+        "Write each text in every language in which the game has texts. In a file, game-title,"
+        " game-invitation and rules are enough: cover-alt, command-game and rules-overview follow"
+        " from them."
+    ),
     "test_slash_command_is_within_discords_limits": (
         "A command has at most 25 moves, and a description at most 100 characters in each language."
     ),

@@ -48,7 +48,8 @@ def sources_of(rules: Simple) -> dict[str, str]:
 
 def _completed(source: str, derived: dict[str, str]) -> str:
     """Return the texts of one language, with those that they lack."""
-    source = _RULES.sub(lambda rules: f"rules-overview = {_page(rules[1])}\n", source)
+    if "game-title" in {*_KEY.findall(source), *derived}:
+        source = _RULES.sub(lambda rules: f"rules-overview = {_page(rules[1])}\n", source)
     own = {*_KEY.findall(source)}
     repeated = {key: text for key, of, text in _REPEATED if of in own | derived.keys()}
     lacking = {key: text for key, text in (repeated | derived).items() if key not in own}

@@ -136,6 +136,14 @@ game-invitation = Fangt was
     assert texts.keys("de") <= texts.keys("en")
 
 
+def test_rules_without_a_title_in_their_language_are_shown_in_english() -> None:
+    class Untitled(Fishing):
+        texts = {"de": "rules = Wartet."}  # noqa: RUF012
+
+    german = texts_of(Untitled()).in_language("de")
+    assert german("rules-overview").startswith("**Deep fishing**")
+
+
 def test_own_texts_are_not_replaced_by_derived_ones() -> None:
     class Worded(Fishing):
         texts = {  # noqa: RUF012
