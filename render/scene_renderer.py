@@ -118,8 +118,7 @@ class SceneRenderer(Generic[ViewT, EventT, ChangesT]):
         return Picture(self.scenes.result(view, context).to_png(), alt, "result.png")
 
     def cover(self, translate: Translate) -> Picture:
-        look = self.look
-        return cover_picture(look.sprite_factory, look.skin, look.cover_art, translate)
+        return _cached_cover(self, translate)
 
     def text_boards(self, view: ViewT, context: RenderContext) -> Sequence[str]:
         return self.boards(view, context)
@@ -152,6 +151,13 @@ class CardSceneRenderer(SceneRenderer[ViewT, EventT, ChangesT]):
         chart = self.chart(events, view)
         scene = score_chart_scene(self.look.sprite_factory, self.skin, chart, context)
         return Picture(scene.to_png(), score_chart_alt(chart, context), "course.png")
+
+
+@lru_cache(maxsize=16)
+def _cached_cover(renderer: SceneRenderer[Any, Any, Any], translate: Translate) -> Picture:
+    """Draw a cover, cached because every lobby shows it and its art is drawn anew each time."""
+    look = renderer.look
+    return cover_picture(look.sprite_factory, look.skin, look.cover_art, translate)
 
 
 @lru_cache(maxsize=64)

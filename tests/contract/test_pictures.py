@@ -13,6 +13,7 @@ from render.contract.pictures import PictureSampler
 from render.cover import COVER_HEIGHT, cover_sheet
 from render.registry import RENDERERS
 from tests.contract.adapters import EVERY_GAME
+from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.render.texts import english_texts
 
 
@@ -25,6 +26,15 @@ def sampler(request: pytest.FixtureRequest, register_example_game: None) -> Pict
 
 def test_every_game_has_a_renderer() -> None:
     assert set(RENDERERS) == {game.name for game in EVERY_GAME}
+
+
+def test_cover_is_drawn_once_for_each_language() -> None:
+    for name, renderer in RENDERERS.items():
+        texts = BOT_ADAPTERS[name].ui.texts
+        english, german = map(texts.in_language, ("en", "de"))
+        cover = renderer.cover(english)
+        assert renderer.cover(german).alt == german("cover-alt")
+        assert renderer.cover(english) is cover
 
 
 def test_cover_sheet_shows_every_games_cover() -> None:
