@@ -6,8 +6,8 @@ A `conftest.py` imports those that its folder needs; `tests/bot/conftest.py` imp
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
+import marshal
 import shutil
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -61,15 +61,15 @@ def cache_command_payloads() -> Iterator[None]:
 
     There are some thousand translations, and each test starts a bot.
     """
-    payloads: dict[tuple[object, ...], str] = {}
+    payloads: dict[tuple[object, ...], bytes] = {}
     translate_commands = command_sync.command_payloads
 
     async def cached_payloads(tree: app_commands.CommandTree[BotClient]) -> list[dict[str, Any]]:
         all_texts = (shared_texts(), *(ui.texts for ui in tree.client.game_uis.values()))
         key = tuple(catalogue for texts in all_texts for catalogue in texts._catalogues.values())
         if key not in payloads:
-            payloads[key] = json.dumps(await translate_commands(tree))
-        commands: list[dict[str, Any]] = json.loads(payloads[key])
+            payloads[key] = marshal.dumps(await translate_commands(tree))
+        commands: list[dict[str, Any]] = marshal.loads(payloads[key])  # noqa: S302
         return commands
 
     with patch.object(command_sync, "command_payloads", cached_payloads):
