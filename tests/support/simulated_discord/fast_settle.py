@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from copy import deepcopy
 from datetime import timedelta
@@ -9,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+import aiosqlite
 import simcord
 import simcord.components
 import simcord.gateway
@@ -56,13 +58,50 @@ def poll_clocks_seldom() -> None:
     patch.object(clock_scheduler, "POLL_SECONDS", LONG).start()
 
 
+_queries: set[asyncio.Future[None]] = set()
+"""One for each statement that a database's thread has been given."""
+
+_execute: Any = aiosqlite.Connection._execute
+
+
+async def _execute_noted(connection: aiosqlite.Connection, *given: Any, **options: Any) -> Any:
+    done = asyncio.get_running_loop().create_future()
+    _queries.add(done)
+    try:
+        return await _execute(connection, *given, **options)
+    finally:
+        _queries.discard(done)
+        done.set_result(None)
+
+
+async def _threads_done(env: simcord.Env) -> None:
+    """Wait as long as tasks can go on, or threads draw or read for them, but not for timers.
+
+    Threads tell when they are done. SimCord looks at all tasks again every `IDLE` instead.
+    """
+    assert env._loop is not None
+    loop: Any = env._loop
+    gives_up_at = loop.time() + START_TIMEOUT
+    while loop.time() < gives_up_at:
+        await asyncio.sleep(0)
+        if loop._ready:
+            continue
+        queries = (query for query in _queries if query.get_loop() is loop)
+        if not (at_work := (*env._work.executors, *queries)):
+            return
+        await asyncio.wait(at_work, timeout=START_TIMEOUT, return_when=asyncio.FIRST_COMPLETED)
+
+
 _settle = simcord.env.Env._settle_internal
 _advance = simcord.env.Env.advance_time
 
 
 async def _settle_patiently(env: simcord.Env, **options: Any) -> None:
     """Settle in up to `SETTLE_ATTEMPTS`, unless a test sets a limit of its own."""
-    if options.get("timeout") in (None, START_TIMEOUT) and options.get("_deadline") is None:
+    has_own_limit = options.get("timeout") not in (None, START_TIMEOUT)
+    if not has_own_limit:
+        await _threads_done(env)
+    if not has_own_limit and options.get("_deadline") is None:
         for _ in range(SETTLE_ATTEMPTS - 1):
             with suppress(TimeoutError):
                 return await _settle(env, **options)
@@ -88,6 +127,7 @@ def speed_up_simcord() -> None:
     defaults["idle"] = IDLE
     patch.object(simcord.env.Env, "_settle_internal", _settle_patiently).start()
     patch.object(simcord.env.Env, "advance_time", _advance_patiently).start()
+    patch.object(aiosqlite.Connection, "_execute", _execute_noted).start()
     for module in (simcord.results, simcord.components):
         patch.object(module, "deepcopy", copy_json).start()
     for module in (simcord.gateway, simcord.http.router):
