@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import simcord
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 
+from bot.channel import tournament_messages
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, MoveRow, PlanRow, SeatRow, practice_channel_id
@@ -134,7 +136,9 @@ class FuzzEnvironment:
 @asynccontextmanager
 async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnvironment]:
     """Run the bot in a server with a channel and a thread, whose members have odd names."""
-    with every_example_registered_temporarily():
+    # Tournaments end with their last message, for which nothing here would wait.
+    at_once = patch.object(tournament_messages, "UPDATE_INTERVAL", 0.0)
+    with at_once, every_example_registered_temporarily():
         async with _opened(NevskyClient(database), rng) as tables:
             yield tables
 

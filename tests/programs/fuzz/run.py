@@ -19,6 +19,7 @@ from tests.programs.fuzz.surroundings import find_damage, stored_surroundings
 from tests.programs.fuzz.tournaments import (
     TournamentPress,
     Tournaments,
+    end_round,
     open_missing_tournaments,
     random_press,
     stored_tournaments,
@@ -32,6 +33,9 @@ INPUTS_PER_SERVER = 250
 
 TOURNAMENT_SHARE = 0.4
 """The share of inputs to tournaments, on every third server."""
+
+ROUND_ENDS = 0.1
+"""How often a round is over before an input to a tournament."""
 
 
 @dataclass
@@ -107,6 +111,8 @@ async def _send_input(
     cups: Tournaments = {}
     if is_of_tournament:
         await open_missing_tournaments(tables, rng)
+        if rng.random() < ROUND_ENDS:
+            await end_round(tables, rng)
         cups = await stored_tournaments(tables)
     sent: Input = (
         random_press(tables, cups, rng) if is_of_tournament else await random_input(tables, rng)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -9,7 +10,7 @@ from typing import Any, TypeAlias
 from bot.storage.store import Store
 from bot.table.move_log import MoveKind
 from tests.programs.fuzz.inputs import Input
-from tests.support.storage.sqlite import execute_inside
+from tests.support.storage.sqlite import read_inside
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -24,8 +25,16 @@ BY_ITSELF = (
 USER = 1
 """Where the user is in the rows of seats, moves and results."""
 
-_GAMES = """SELECT id, channel_id, status, ply, state, options FROM game
-    WHERE settings NOT LIKE '%"tournament":%'"""
+KIND, ACTION = 2, 4
+"""Where these are in the rows of moves."""
+
+STATUS, TOURNAMENT = 2, 6
+"""Where these are in the row of a game."""
+
+OPEN = ("lobby", "running")
+"""The status of games that go on."""
+_GAMES = """SELECT id, channel_id, status, ply, state, options,
+    COALESCE(json_extract(settings, '$.tournament'), 0) FROM game"""
 _OF_GAMES = {
     "moves": "SELECT game_id, user_id, kind, ply, action, events FROM move ORDER BY game_id, ply",
     "seats": "SELECT game_id, user_id, seat, ai FROM seat ORDER BY game_id, seat",
@@ -44,7 +53,7 @@ _OF_SERVERS = {
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """All tables but those of tournaments, and the settings of everybody."""
+    """All tables, and the settings of everybody."""
 
     games: Mapping[int, Row]
     of_games: Mapping[str, Mapping[int, list[Row]]]
@@ -54,14 +63,15 @@ class Surroundings:
 
 async def stored_surroundings(store: Store) -> Surroundings:
     """Read everything that inputs may damage."""
+    games, *rest = await read_inside(
+        store, _GAMES, *_OF_GAMES.values(), *_OF_USERS.values(), *_OF_SERVERS.values()
+    )
+    read = iter(rest)
     return Surroundings(
-        {row[0]: tuple(row) for row in await execute_inside(store, _GAMES)},
-        {what: _by_first(await execute_inside(store, sql)) for what, sql in _OF_GAMES.items()},
-        {what: _by_first(await execute_inside(store, sql)) for what, sql in _OF_USERS.items()},
-        {
-            what: [tuple(row) for row in await execute_inside(store, sql)]
-            for what, sql in _OF_SERVERS.items()
-        },
+        {row[0]: tuple(row) for row in games},
+        {what: _by_first(next(read)) for what in _OF_GAMES},
+        {what: _by_first(next(read)) for what in _OF_USERS},
+        {what: [tuple(row) for row in next(read)] for what in _OF_SERVERS},
     )
 
 
@@ -77,8 +87,8 @@ def find_damage(
 ) -> Iterator[str]:
     """Yield what an input has changed that it must not change.
 
-    Only the owner manages the server. Anybody may change their own settings, or move, leave or be
-    forgotten at another table of theirs.
+    Only the owner manages the server, and its tournaments. Anybody may change their own settings,
+    or move, leave or be forgotten at another table of theirs.
     """
     if sent.who.id != owner_id:
         for what, rows in before.of_servers.items():
@@ -91,6 +101,8 @@ def find_damage(
     for game_id, game in before.games.items():
         if game[1] != sent.channel.id:
             yield from _damage_of_table(game_id, sent.who.id, before, after)
+            if game[TOURNAMENT] and sent.who.id != owner_id:
+                yield from _led_by_others(game_id, sent.who.id, before, after)
 
 
 def _damage_of_table(
@@ -109,10 +121,13 @@ def _damage_of_table(
     }
     moves_before, moves = rows["moves"]
     new = moves[len(moves_before) :]
+    if game[STATUS] not in OPEN:
+        # The moves of a game that is over are compressed, some time later.
+        moves_before, moves = _without_actions(moves_before), _without_actions(moves)
     if moves[: len(moves_before)] != moves_before:
         yield f"moves of game {game_id} were changed"
     for move in new:
-        if move[USER] is not None and move[2] not in BY_ITSELF:
+        if move[USER] is not None and move[KIND] not in BY_ITSELF:
             yield f"a move of somebody else in game {game_id}: {move}"
     if not new:
         for what in ("seats", "results"):
@@ -120,6 +135,27 @@ def _damage_of_table(
                 yield f"the {what} of game {game_id} became {rows[what][1]}"
         if game != before.games[game_id]:
             yield f"game {game_id} has changed without a move"
+
+
+def _led_by_others(
+    game_id: int, sender: int, before: Surroundings, after: Surroundings
+) -> Iterator[str]:
+    """Yield what was done at a table of a tournament that only its organiser can do.
+
+    Anybody may leave: then somebody else has their own seat.
+    """
+    known = len(before.of_games["moves"].get(game_id, []))
+    for move in after.of_games["moves"].get(game_id, [])[known:]:
+        change = json.loads(move[ACTION] or "{}")
+        is_of_other = change.get("old_user") not in (None, sender)
+        if move[KIND] == MoveKind.TIME_ADDED or (
+            move[KIND] == MoveKind.SEAT_REASSIGNED and is_of_other
+        ):
+            yield f"somebody else has led a tournament at game {game_id}: {move}"
+
+
+def _without_actions(moves: list[Row]) -> list[Row]:
+    return [move[:ACTION] for move in moves]
 
 
 def _without_user(rows: list[Row], user_id: int) -> list[Row]:

@@ -13,7 +13,7 @@ from bot.interactions.core import responder
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.router import handle_component
 from bot.interactions.moves import action_picker
-from bot.interactions.tournament import organising
+from bot.interactions.tournament import organising, players
 from bot.registry import GAME_UIS
 from bot.table.gameplay import Gameplay
 from bot.table.snapshot import TableSnapshot
@@ -48,7 +48,7 @@ async def test_hostile_presses_hurt_no_tournament() -> None:
 
 async def test_tournament_that_anybody_leads_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(organising, "check_may_organise", lambda request, tournament: None)
-    found = await fuzz(seed=2, server=1, number=60, tournament_share=1.0, until_fault=True)
+    found = await fuzz(seed=2, server=1, number=150, tournament_share=1.0, until_fault=True)
     assert any("somebody else has organised" in fault for fault in found.faults)
 
 
@@ -111,28 +111,49 @@ async def test_settings_and_seasons_that_anybody_changes_are_detected(
     assert any("the seasons of the server became" in fault for fault in found)
 
 
+async def test_players_that_anybody_takes_out_of_a_tournament_are_detected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(players, "check_may_organise", lambda request, tournament: None)
+    found = (await fuzz(seed=1, server=1, number=100, tournament_share=1.0)).faults
+    assert any("others have entered or left tournament" in fault for fault in found)
+    assert any("somebody else has led a tournament at game" in fault for fault in found)
+
+
 OTHERS = "SELECT id FROM game WHERE channel_id <> ?1"
+
+OF_TOURNAMENTS = f"{OTHERS} AND json_extract(settings, '$.tournament') IS NOT NULL"
 
 DAMAGES = {
     "the seats of game": "UPDATE seat SET user_id = 1 WHERE game_id IN ({games})",
     "moves of game": "DELETE FROM move WHERE ply = 1 AND game_id IN ({games})",
     "has changed without a move": "UPDATE game SET status = 'abandoned' WHERE id IN ({games})",
     "a move of somebody else in game": """INSERT INTO move (game_id, ply, user_id, kind, events, at)
-        SELECT id, ply + 1, 1, 'act', '[]', 0 FROM game WHERE id IN ({games})""",
-    "the settings of user": "INSERT INTO user_settings VALUES (1, ?1)",
+        SELECT id, ply + abs(random() % 10000) + 1, 1, 'act', '[]', 0 FROM game
+        WHERE id IN ({games})""",
+    "the settings of user": "INSERT OR REPLACE INTO user_settings VALUES (1, ?1 + random() % 1000)",
 }
 """What a faulty bot does to others at each press, and the fault that it must show."""
 
 
+@pytest.mark.parametrize(("games", "tournament_share"), [(OTHERS, 0.0), (OF_TOURNAMENTS, 1.0)])
 @pytest.mark.parametrize("fault", DAMAGES)
-async def test_damage_to_others_is_detected(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_damage_to_others_is_detected(
+    fault: str, games: str, tournament_share: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def handle(interaction: Any, *args: Any) -> None:
         store = interaction.client.runtime.store
-        await execute_inside(store, DAMAGES[fault].format(games=OTHERS), interaction.channel_id)
+        await execute_inside(store, DAMAGES[fault].format(games=games), interaction.channel_id)
         await handle_component(interaction, *args)
 
     monkeypatch.setattr(client, "handle_component", handle)
-    found = await fuzz(seed=3, server=0, number=INPUTS_UNTIL_FAULT, until_fault=True)
+    found = await fuzz(
+        seed=3,
+        server=0,
+        number=INPUTS_UNTIL_FAULT,
+        until_fault=True,
+        tournament_share=tournament_share,
+    )
     assert any(fault in each for each in found.faults), found.faults
 
 

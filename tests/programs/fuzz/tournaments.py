@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -11,13 +12,19 @@ from discord import AppCommandOptionType as Type
 from simcord.interactions import resolve_handle
 
 from bot.channel.custom_id import CUSTOM_ID_VERSION
+from bot.channel.tournament_texts import JOIN_VERB, LEAVE_VERB
 from bot.interactions.routes import FORMS, ROUTES
 from bot.interactions.tournament.organising import DO_VERB
+from bot.interactions.tournament.players import NEWCOMER_VERB, OUT_VERB
 from bot.registry import GAME_UIS
+from bot.table.errors import RequestRejected
 from bot.tournaments.held.state import Tournament
+from bot.tournaments.held.steps import known_time
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
+from bot.tournaments.rounds import known_rounds
 from bot.tournaments.tournament import Format
+from engine.ai.registry import has_agents
 from engine.contract.cases import seat_range
 from tests.contract.adapters import TESTED_GAMES
 from tests.programs.fuzz import odd_values
@@ -27,6 +34,11 @@ from tests.support.simulated_discord.fixture import controls_of
 
 PLAYERS = 4
 
+PLACES = 6
+
+FILLED_UP = "4"
+"""With how many players a tournament begins at least, where AI players fill it up."""
+
 MAX_OPEN = 3
 """Tournaments that are open at a time."""
 
@@ -34,7 +46,7 @@ VERBS = [verb for verb in (*ROUTES, *FORMS) if verb.startswith("cup")]
 
 DEEDS = ("start", "ask-here", "pause", "resume", "take-back", "extend", "end", "nothing")
 
-BUTTON, TEXT_MENU, USER_MENU = 2, 3, 5
+BUTTON, TEXT_MENU, USER_MENU, LABEL = 2, 3, 5, 18
 """Discord's types of components."""
 
 Tournaments = Mapping[int, Tournament]
@@ -62,6 +74,26 @@ async def open_missing_tournaments(tables: FuzzEnvironment, rng: Random) -> None
         await _open(tables, rng)
 
 
+async def end_round(tables: FuzzEnvironment, rng: Random) -> None:
+    """Let the tables of one of the rounds end as draws, so that the next one is paired."""
+    cups, runtime = await stored_tournaments(tables), tables.bot.runtime
+    playing = [cup for cup in cups.values() if cup.progress.phase is Phase.ROUND]
+    if not playing:
+        return
+    with tables.env._bot_scope():
+        games = await runtime.tournaments.tables.games_of_round(rng.choice(playing))
+        for game in games.values():
+            if game.status == "running":
+                await _end_table(tables, game.channel_id)
+    await tables.env.settle()
+
+
+async def _end_table(tables: FuzzEnvironment, channel_id: int) -> None:
+    with suppress(RequestRejected):
+        async with tables.bot.runtime.tables.modify(channel_id) as table:
+            await table.end_as_left()
+
+
 async def _open(tables: FuzzEnvironment, rng: Random) -> None:
     leader, channel = tables.people[0], tables.channels[0]
     game = rng.choice([game for game in TESTED_GAMES if 2 in seat_range(game)])
@@ -72,13 +104,18 @@ async def _open(tables: FuzzEnvironment, rng: Random) -> None:
         name=odd_values.name(rng)[:50] + str(rng.randrange(10**6)),
         format=rng.choice(list(Format)).value,
         tables="2",
-        most=PLAYERS,
-        rounds=2,
+        most=PLACES,
+        rounds=3,
+        late=3,
     )
     custom_ids = [part["custom_id"] for part in controls_of(draft.response)]
     (tournament_id,) = [each.split("/")[2] for each in custom_ids if "/cup-open/" in each]
+    people = PLAYERS
+    if has_agents(game.name) and rng.random() < 0.7:
+        people = rng.randrange(1, PLAYERS + 1)
+        await _choose(tables, leader, f"cup-settings/{tournament_id}/0", "fill_to", FILLED_UP)
     await _press(tables, leader, f"cup-open/{tournament_id}/0")
-    for who in tables.people[:PLAYERS]:
+    for who in tables.people[:people]:
         await _press(tables, who, f"cup-join/{tournament_id}/0")
     if rng.random() < 0.7:
         await _press(tables, leader, f"cup-do/{tournament_id}/0/start")
@@ -90,29 +127,50 @@ async def _press(tables: FuzzEnvironment, who: Any, path: str) -> None:
     await tables.send(who, channel, COMPONENT, data, **tables.pressed_message(channel))
 
 
+async def _choose(tables: FuzzEnvironment, who: Any, path: str, field: str, value: str) -> None:
+    """Send a form in which one field has another value."""
+    chosen = {"type": TEXT_MENU, "custom_id": field, "values": [value]}
+    data = {
+        "custom_id": f"{CUSTOM_ID_VERSION}/{path}",
+        "components": [{"type": LABEL, "component": chosen}],
+    }
+    await tables.send(who, tables.channels[0], MODAL, data)
+
+
 def random_press(tables: FuzzEnvironment, tournaments: Tournaments, rng: Random) -> TournamentPress:
     """Return a press of one of the tournaments, a form, or a command."""
     who, channel = rng.choice(tables.people), rng.choice(tables.channels)
     if rng.random() < 0.15:
         return TournamentPress(COMMAND, who, channel, _command(tables, who, channel, rng))
-    known = rng.choice(list(tournaments)) if tournaments else 0
-    number = known if rng.random() < 0.9 else rng.choice((0, 1, 2**61))
-    verb = rng.choice((*VERBS, DO_VERB, DO_VERB))
-    path = (CUSTOM_ID_VERSION, verb, str(number), str(rng.randrange(9)), *_path(verb, rng))
+    cup = _choose_tournament(tournaments, rng)
+    number = rng.choice((0, 1, 2**61)) if cup is None else cup.row.id
+    verb = rng.choice((*VERBS, DO_VERB, DO_VERB, JOIN_VERB, LEAVE_VERB, LEAVE_VERB))
+    path = (CUSTOM_ID_VERSION, verb, str(number), str(rng.randrange(9)), *_path(verb, cup, rng))
     data: dict[str, Any] = {"custom_id": "/".join(path)[:100]}
     kind = rng.choice((COMPONENT, COMPONENT, COMPONENT, MODAL))
     if kind == MODAL:
         value = rng.choice(("1", "86400", odd_values.text(rng, 50)))
-        field = {"type": 3, "custom_id": "time_limit", "values": [value]}
-        data["components"] = [{"type": 18, "component": field}]
+        name = rng.choice(("time_limit", "fill_to"))
+        field = {"type": TEXT_MENU, "custom_id": name, "values": [value]}
+        data["components"] = [{"type": LABEL, "component": field}]
     else:
         data |= _component(tables, who, channel, rng)
     return TournamentPress(kind, who, channel, data, tournament_id=number)
 
 
-def _path(verb: str, rng: Random) -> tuple[str, ...]:
+def _choose_tournament(tournaments: Tournaments, rng: Random) -> Tournament | None:
+    """Return one of the tournaments, mostly of those that go on, or none."""
+    going_on = [cup for cup in tournaments.values() if not cup.is_over]
+    known = going_on if going_on and rng.random() < 0.9 else list(tournaments.values())
+    return rng.choice(known) if known and rng.random() < 0.9 else None
+
+
+def _path(verb: str, cup: Tournament | None, rng: Random) -> tuple[str, ...]:
     if verb == DO_VERB and rng.random() < 0.7:
-        return (rng.choice(DEEDS),)
+        deed = rng.choice(DEEDS)
+        return (deed,) if cup is None or deed != "extend" else (deed, known_time(cup))
+    if verb in (OUT_VERB, NEWCOMER_VERB) and cup is not None and rng.random() < 0.7:
+        return (rng.choice(("p1", *cup.players)),)
     known = rng.choice((*DEEDS, "p1", "p4", "p99", "0", "-1", "999", "json", "csv", "entry"))
     odd = odd_values.text(rng, 20).replace("/", "") or "x"
     return rng.choice(((), (known,), (known,), (odd,), (known, odd)))
@@ -187,13 +245,20 @@ def _inconsistencies(tournament: Tournament) -> Iterator[str]:
         yield f"nobody knows who is in tournament {tournament.row.id}"
     if progress.phase is Phase.ROUND and progress.pairing is None:
         yield f"tournament {tournament.row.id} has a round without tables"
+    byes = [player for each in known_rounds(progress) for player in each.byes]
+    if len(set(byes)) != len(byes):
+        yield f"somebody has two byes in tournament {tournament.row.id}"
+    if not tournament.settings.fill_to and tournament.ai_players():
+        yield f"AI players are in tournament {tournament.row.id}, which is not filled up"
 
 
 def _members(tournament: Tournament) -> set[Player]:
-    return set(tournament.playing()) | set(tournament.progress.waiting)
+    """The people who are in a tournament: AI players come and go by themselves."""
+    members = {*tournament.playing(), *tournament.progress.waiting}
+    return members - tournament.ai_players()
 
 
 def _decisions(tournament: Tournament) -> tuple[object, ...]:
     """What only people decide."""
-    players = {key: who.user_id for key, who in tournament.players.items()}
+    players = {key: who.user_id for key, who in tournament.players.items() if who.ai is None}
     return tournament.state.is_paused, tournament.settings, _members(tournament), players

@@ -32,6 +32,17 @@ async def execute_inside(store: Store, sql: str, *values: int | str | bytes) -> 
     return await store._database.run(work)
 
 
+async def read_inside(store: Store, *statements: str) -> list[list[Any]]:
+    """Run statements on an open store's connection, with nothing written between them."""
+    assert isinstance(store, Store)
+
+    async def work(_: Connection, __: bool) -> list[list[Any]]:
+        driver = driver_of(store)
+        return [list(await driver.execute_fetchall(sql)) for sql in statements]
+
+    return await store._database.run(work)
+
+
 def execute_outside(file: Path, sql: str, *values: object) -> list[Any]:
     """Run one statement on a connection of its own, like an operator with `sqlite3`."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
