@@ -94,16 +94,16 @@ def read_strength(players: Path) -> StrengthFile:
     return StrengthFile.model_validate_json(path.read_text(encoding="utf-8"))
 
 
-def wins_of_two(players: Path, data: str) -> dict[str, tuple[str, int]]:
-    """Return how often each level wins of 100 games with two, and against which weaker level.
+def wins_against_weaker(players: Path, data: str) -> dict[str, tuple[str, int, int]]:
+    """Return against which weaker level, with how many, one of a level wins how often of 100 games.
 
-    Measured with the game's usual options, and with the rules data that has this hash. A level
-    without such a match is left out.
+    Measured with the fewest players, the game's usual options, and the rules data that has this
+    hash. A level without such a match is left out.
     """
+    matches = [each for each in _usual_matches(players, data) if len(set(each.levels)) == 2]
     return {
-        match.levels[0]: (match.levels[1], round(100 * match.share))
-        for match in _usual_matches(players, data)
-        if len(set(match.levels)) == len(match.levels) == 2
+        match.levels[0]: (match.levels[1], len(match.levels), round(100 * match.share))
+        for match in sorted(matches, key=lambda match: -len(match.levels))
     }
 
 

@@ -19,7 +19,7 @@ from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from engine.ai.agents import Level, levels_of
 from engine.ai.registry import find_agent_spec, has_agents
-from engine.ai.strength import wins_of_two, wins_together_of
+from engine.ai.strength import wins_against_weaker, wins_together_of
 from engine.ai.training.fingerprint import data_hash
 from engine.codec import load_options
 from engine.core import AnyGame
@@ -64,12 +64,19 @@ def describe_level(game: AnyGame, level: Level, translate: Translate, options: A
     Nothing was measured with other options than the usual ones, which are meant by None.
     """
     is_usual, key = options in (None, load_options(game, "{}")), cast("Hashable", game)
-    weaker, percent = (_wins_of_two(key) if is_usual else {}).get(level, (level, 0))
-    described = translate(f"strength-{level}", percent=percent, weaker=translate(f"level-{weaker}"))
-    players, percent = (_wins_together(key) if is_usual else {}).get(level, (0, 0))
-    if not percent:
+    described = translate(f"strength-{level}")
+    if not is_usual:
         return described
-    return translate("strength-together", level=described, players=players, percent=percent)
+    weaker, players, percent = _wins_against(key).get(level, ("", 0, 0))
+    if percent:
+        rival = translate(f"level-{weaker}")
+        return translate(
+            "strength-against", level=described, players=players, percent=percent, weaker=rival
+        )
+    players, percent = _wins_together(key).get(level, (0, 0))
+    if percent:
+        return translate("strength-together", level=described, players=players, percent=percent)
+    return described
 
 
 async def suggested_levels(request: RequestContext, game: AnyGame) -> list[dict[str, str]]:
@@ -85,8 +92,10 @@ async def suggested_levels(request: RequestContext, game: AnyGame) -> list[dict[
 
 
 @lru_cache(maxsize=MAX_GAMES)
-def _wins_of_two(game: Any) -> dict[str, tuple[str, int]]:
-    return wins_of_two(find_agent_spec(game.name).weights.folder.parent, data_hash(game.name))
+def _wins_against(game: Any) -> dict[str, tuple[str, int, int]]:
+    return wins_against_weaker(
+        find_agent_spec(game.name).weights.folder.parent, data_hash(game.name)
+    )
 
 
 @lru_cache(maxsize=MAX_GAMES)

@@ -50,18 +50,16 @@ level-medium = Střední
 level-hard = Těžká
 level-expert = Expertní
 strength-easy = Lehká: leccos přehlédne a moc neplánuje; hodí se na první hry
-strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší{ $percent ->
-    [0] {""}
-   *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
-}
-strength-hard = Těžká: tahy si předem vyzkouší{ $percent ->
-    [0] {""}
-   *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
-}
-strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc{ $percent ->
-    [0] {""}
-   *[other] ; ve dvou vyhraje { $percent } % proti „{ $weaker }“
-}
+strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší
+strength-hard = Těžká: tahy si předem vyzkouší
+strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc
+strength-against = { $level }; { $players ->
+    [2] ve dvou
+    [3] ve třech
+    [4] ve čtyřech
+    [5] v pěti
+   *[other] v počtu { $players }
+} vyhraje { $percent } % proti „{ $weaker }“
 strength-together = { $level }; { $players ->
     [2] ve dvou
     [3] ve třech

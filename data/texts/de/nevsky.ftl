@@ -47,18 +47,16 @@ level-medium = Mittel
 level-hard = Stark
 level-expert = Experte
 strength-easy = Leicht: übersieht manches und plant kaum voraus; gut für die ersten Spiele
-strength-medium = Mittel: spielt solide, ohne Züge durchzurechnen{ $percent ->
-    [0] {""}
-   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
-}
-strength-hard = Stark: rechnet Züge durch, bevor sie sich entscheidet{ $percent ->
-    [0] {""}
-   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
-}
-strength-expert = Experte: rechnet vor jedem Zug am meisten durch{ $percent ->
-    [0] {""}
-   *[other] ; zu zweit gewinnt sie { $percent } % gegen „{ $weaker }“
-}
+strength-medium = Mittel: spielt solide, ohne Züge durchzurechnen
+strength-hard = Stark: rechnet Züge durch, bevor sie sich entscheidet
+strength-expert = Experte: rechnet vor jedem Zug am meisten durch
+strength-against = { $level }; { $players ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+    [5] zu fünft
+   *[other] zu { $players } Personen
+} gewinnt sie { $percent } % gegen „{ $weaker }“
 strength-together = { $level }; { $players ->
     [2] zu zweit
     [3] zu dritt

@@ -47,18 +47,13 @@ level-medium = Medium
 level-hard = Hard
 level-expert = Expert
 strength-easy = Easy: overlooks things and hardly plans ahead; good for first games
-strength-medium = Medium: plays soundly, without trying anything out{ $percent ->
-    [0] {""}
-   *[other] ; with two, it wins { $percent }% against { $weaker }
-}
-strength-hard = Hard: tries its moves out before it decides{ $percent ->
-    [0] {""}
-   *[other] ; with two, it wins { $percent }% against { $weaker }
-}
-strength-expert = Expert: tries out the most before each move{ $percent ->
-    [0] {""}
-   *[other] ; with two, it wins { $percent }% against { $weaker }
-}
+strength-medium = Medium: plays soundly, without trying anything out
+strength-hard = Hard: tries its moves out before it decides
+strength-expert = Expert: tries out the most before each move
+strength-against = { $level }; with { $players ->
+    [2] two
+   *[other] { $players } players
+}, it wins { $percent }% against { $weaker }
 strength-together = { $level }; { $players ->
     [2] two
    *[other] { $players }

@@ -47,18 +47,16 @@ level-medium = Moyenne
 level-hard = Difficile
 level-expert = Experte
 strength-easy = Facile : laisse passer des occasions et n’anticipe guère ; parfaite pour les premières parties
-strength-medium = Moyenne : joue bien, sans rien essayer d’avance{ $percent ->
-    [0] {""}
-   *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
-}
-strength-hard = Difficile : essaie ses coups avant de choisir{ $percent ->
-    [0] {""}
-   *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
-}
-strength-expert = Experte : essaie le plus de coups avant de choisir{ $percent ->
-    [0] {""}
-   *[other]  ; à deux, gagne { $percent } % contre « { $weaker } »
-}
+strength-medium = Moyenne : joue bien, sans rien essayer d’avance
+strength-hard = Difficile : essaie ses coups avant de choisir
+strength-expert = Experte : essaie le plus de coups avant de choisir
+strength-against = { $level } ; à { $players ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+   *[other] { $players }
+}, gagne { $percent } % contre « { $weaker } »
 strength-together = { $level } ; à { $players ->
     [2] deux
     [3] trois

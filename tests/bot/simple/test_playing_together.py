@@ -65,7 +65,7 @@ def test_nobody_is_rated_against_those_who_win_together() -> None:
 def test_level_is_described_by_what_it_wins_together(monkeypatch: pytest.MonkeyPatch) -> None:
     translate = UI.texts.in_language("en")
     wins = {"easy": (2, 62), "medium": (3, 70)}
-    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda _game: {})
+    monkeypatch.setattr(ai_levels, "_wins_against", lambda _game: {})
     monkeypatch.setattr(ai_levels, "_wins_together", lambda _game: wins)
     assert describe_level(GAME, "easy", translate) == (
         "Easy: overlooks things and hardly plans ahead; good for first games;"

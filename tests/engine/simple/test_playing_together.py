@@ -9,7 +9,7 @@ import pytest
 from engine.ai.match import Match, play_deal, win_share
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.simple import agent_spec
-from engine.ai.strength import read_strength, wins_of_two, wins_together_of
+from engine.ai.strength import read_strength, wins_against_weaker, wins_together_of
 from engine.ai.training import measure as program
 from engine.ai.training.fingerprint import data_hash
 from engine.ai.training.measure import drop_outdated, in_words, measure_game, pairings
@@ -88,7 +88,7 @@ def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path) ->
     with Workers(1) as workers:
         measure_game(GAME.name, 6, workers, seats=2)
     assert wins_together_of(players, data_hash(GAME.name))["hard"] == (2, 100)
-    assert wins_of_two(players, data_hash(GAME.name)) == {}
+    assert wins_against_weaker(players, data_hash(GAME.name)) == {}
     (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
     assert in_words(hard) == "2 times hard together has won 100 % ± 0 of 6 games"
     none = hard.model_copy(update={"share": 0.0})

@@ -13,6 +13,7 @@ from bot.interactions.lobby import ai_levels
 from bot.table.table import Table
 from engine.ai.agents import LEVELS, TIME_CAPS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
+from engine.registry import find_game
 from tests.support.simulated_discord.ai_table import (
     BORIS,
     CATHERINE,
@@ -241,8 +242,8 @@ async def test_hints_come_from_the_strongest_level(
 async def test_description_claims_what_was_measured(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A level without a measured match with two makes no claim."""
-    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda game: {"hard": ("medium", 87)})
+    """A level without a measured match makes no claim."""
+    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 2, 87)})
     await open_lobby_with_ais(sim)
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     claims = [line for line in lines_of(panel) if "wins" in line]
@@ -251,10 +252,20 @@ async def test_description_claims_what_was_measured(
     ]
 
 
+def test_claim_of_a_game_for_more_than_two_says_of_how_many(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 3, 58)})
+    translate = shared_texts().in_language("en")
+    assert ai_levels.describe_level(find_game(GAME), "hard", translate).endswith(
+        "; with 3 players, it wins 58% against Medium"
+    )
+
+
 async def test_nothing_is_claimed_of_a_table_with_other_options(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ai_levels, "_wins_of_two", lambda game: {"hard": ("medium", 87)})
+    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 2, 87)})
     await open_lobby_with_ais(sim)
     assert any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
     form = await sim.press(BORIS, sim.last_message, "Variants")
@@ -269,8 +280,11 @@ def test_every_level_has_a_name_and_a_description_in_every_language(language: st
     assert language in shared_texts().languages
     translate = shared_texts().in_language(language)
     weaker = translate("level-medium")
-    descriptions = [translate(f"strength-{level}", percent=100, weaker=weaker) for level in LEVELS]
-    for level, sentence in zip(LEVELS, descriptions, strict=True):
+    for level in LEVELS:
+        sentence = translate(f"strength-{level}")
+        if level != "easy":
+            given: dict[str, Any] = {"level": sentence, "players": 6, "percent": 99}
+            sentence = translate("strength-against", **given, weaker=weaker)
         assert sentence.startswith(translate(f"level-{level}"))
         assert len(sentence) <= MAX_SUGGESTION_LENGTH
         assert "\n" not in sentence

@@ -10,7 +10,13 @@ import pytest
 from engine.ai.match import Match
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.simple import agent_spec
-from engine.ai.strength import STRENGTH, match_command, read_strength, wins_of_two
+from engine.ai.strength import (
+    STRENGTH,
+    StrengthFile,
+    match_command,
+    read_strength,
+    wins_against_weaker,
+)
 from engine.ai.training import measure as program
 from engine.ai.training.fingerprint import data_hash
 from engine.ai.training.measure import (
@@ -134,19 +140,22 @@ def test_memory_is_that_of_a_process_that_plays() -> None:
     assert 20 < peak_megabytes(match) < 500
 
 
-def test_wins_of_two_are_those_with_the_usual_options(players: Path) -> None:
+def test_wins_are_those_of_the_fewest_players_with_the_usual_options(players: Path) -> None:
     data = data_hash(GAME.name)
-    assert wins_of_two(players, data) == {}
+    assert wins_against_weaker(players, data) == {}
     measure_all(4)
     matches = read_strength(players).matches
     expected = {
-        match.levels[0]: (match.levels[1], round(100 * match.share))
+        match.levels[0]: (match.levels[1], 2, round(100 * match.share))
         for match in matches
         if (len(match.levels), match.options) == (2, "{}")
     }
     assert expected
-    assert wins_of_two(players, data) == expected
-    assert wins_of_two(players, "of other rules data") == {}
+    assert wins_against_weaker(players, data) == expected
+    assert wins_against_weaker(players, "of other rules data") == {}
+    of_more = StrengthFile(matches=tuple(each for each in matches if len(each.levels) > 2))
+    (players / STRENGTH).write_text(of_more.model_dump_json(), encoding="utf-8")
+    assert {number for _, number, _ in wins_against_weaker(players, data).values()} == {3}
 
 
 @pytest.mark.parametrize("game", SIMPLE_EXAMPLES, ids=lambda game: game.name)
