@@ -16,12 +16,12 @@ from engine.games.heller_und_pfennig.tiles import (
 )
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.fonts import wrap
 from render.games.heller_und_pfennig.examples import add_example
 from render.games.heller_und_pfennig.names import stall_name, tile_name
 from render.games.heller_und_pfennig.palette import SKIN, sprite_factory
 from render.games.heller_und_pfennig.pieces import draw_piece, floor
 from render.kit.panel import HAIRLINE, draw_board
+from render.kit.paragraphs import draw_paragraphs
 from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_whole
 from render.rect import Rect
@@ -77,23 +77,7 @@ def _draw_facts(drawing: Drawing, cell: int | Stall, area: Rect, translate: Tran
     y = title.middle[1]
     drawing.text(title.x, y, _name(cell, translate), "name", 48, theme.COIN, max_width=title.w)
     drawing.rect(title.x, title.bottom, title.w, HAIRLINE, SKIN.line)
-    size, paragraphs = _fitted(tuple(facts(cell, translate)), rest)
-    y = rest.y + size * 5 // 8
-    for lines in paragraphs:
-        for line in lines:
-            drawing.text(rest.x, y, line, "label", size, SKIN.light)
-            y += size * 5 // 4
-        y += size // 2
-
-
-def _fitted(texts: tuple[str, ...], area: Rect) -> tuple[int, list[list[str]]]:
-    """Return the largest font size in which paragraphs fit, and their lines."""
-    for size in _TEXT_SIZES:
-        paragraphs = [list(wrap(text, "label", size, area.w, 8)) for text in texts]
-        lines = sum(map(len, paragraphs))
-        if lines * size * 5 // 4 + (len(texts) - 1) * size // 2 <= area.h:
-            break
-    return size, paragraphs
+    draw_paragraphs(drawing, tuple(facts(cell, translate)), _TEXT_SIZES, rest, SKIN.light)
 
 
 def example_line(cell: int | Stall) -> tuple[int, ...]:

@@ -14,7 +14,6 @@ from engine.games.saint_petersburg.cards import (
 )
 from render import theme
 from render.canvas import HEIGHT, WIDTH, Scene
-from render.fonts import wrap
 from render.games.saint_petersburg.card_grid import add_card_grid
 from render.games.saint_petersburg.names import card_name, edition_key
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
@@ -24,6 +23,7 @@ from render.games.saint_petersburg.tiles import CardGroup
 from render.kit.card import OVERHANG, SHADOW, CardSizes
 from render.kit.lettering import fit_player_name
 from render.kit.panel import BOARD_SHADOW, HAIRLINE, draw_board
+from render.kit.paragraphs import draw_paragraphs
 from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_truncated
 from render.rect import Rect
@@ -32,7 +32,7 @@ from render.translation import Translate, cached_text
 
 _MARGIN, _CARD_WIDTH = 8, 430
 _SIZES = CardSizes().scaled(2.4)
-_FACT_SIZE, _FACT_PITCH = 31, 40
+_FACT_SIZES = range(31, 24, -2)
 _MIN_RELATED_HEIGHT = 120
 """The minimum height for pictures of related cards below the facts, in pixels."""
 
@@ -98,14 +98,8 @@ def _draw_facts(
     y = heading.middle[1]
     drawing.text(heading.x, y, name.lines[0], "name", name.size, theme.COIN, max_width=heading.w)
     drawing.rect(heading.x, heading.bottom, heading.w, HAIRLINE, SKIN.line)
-    for text in card_sentences(card, edition, translate):
-        for line in wrap(text, "label", _FACT_SIZE, area.w, 8):
-            if area.h < _FACT_PITCH:
-                return area
-            drawing.text(area.x, area.y + 22, line, "label", _FACT_SIZE, SKIN.light)
-            area = area.split_top(_FACT_PITCH)[1]
-        area = area.split_top(12)[1]
-    return area
+    texts = tuple(card_sentences(card, edition, translate))
+    return draw_paragraphs(drawing, texts, _FACT_SIZES, area, SKIN.light)
 
 
 def exchangeable(table: CardTable, card: Card) -> tuple[Card, ...]:

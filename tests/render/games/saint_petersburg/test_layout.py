@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 
-from engine.games.saint_petersburg.cards import CARD_IDS, card_table
+from bot.registry import GAME_UIS
+from engine.games.saint_petersburg.cards import CARD_IDS, card_number, card_table
 from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
+from render.canvas import HEIGHT
 from render.context import RenderContext
 from render.games.saint_petersburg.board_grid import BoardGrid
-from render.games.saint_petersburg.card import card_scene
+from render.games.saint_petersburg.card import card_scene, card_sentences
 from render.games.saint_petersburg.card_face import card_face
 from render.games.saint_petersburg.changes import changes_of
 from render.games.saint_petersburg.hand import hand_scene
@@ -28,6 +31,7 @@ from render.games.saint_petersburg.tableau import tableau_scene
 from render.kit.card import OVERHANG, CardSizes, card_parts
 from render.kit.price import PriceTag
 from render.rect import Rect
+from render.sprites import Drawing
 from render.theme import INK
 from render.translation import Translate
 from tests.render.games.saint_petersburg.adapter import public_phase, realistic_phases
@@ -47,6 +51,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
 from tests.support.render.layout import check_layout
 
 AI = frozenset({1, 3})
+TEXTS = GAME_UIS["saint_petersburg"].texts
 BOARD = AREAS.board
 
 
@@ -194,6 +199,18 @@ def test_results() -> None:
 def test_cards() -> None:
     for kind in CARD_IDS:
         check_layout(card_scene(kind, "new_society", translate))
+
+
+@pytest.mark.parametrize("language", TEXTS.languages)
+def test_every_sentence_about_a_card_is_drawn_on_the_board(language: str) -> None:
+    words = TEXTS.in_language(language)
+    for kind in CARD_IDS:
+        with patch.object(Drawing, "text", autospec=True, side_effect=Drawing.text) as draw_text:
+            card_scene(kind, "new_society", words)
+        lines = [call.args[1:6] for call in draw_text.call_args_list if call.args[4] == "label"]
+        on_board = " ".join(text for _, y, text, _, size in lines if y + size // 2 < HEIGHT - 20)
+        for sentence in card_sentences(card_number(kind), "new_society", words):
+            assert " ".join(sentence.split()) in on_board, kind
 
 
 @pytest.mark.parametrize("scale", [0.62, 1.0, 2.0, 2.4])
