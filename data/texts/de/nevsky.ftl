@@ -530,7 +530,7 @@ refused-not-away = Für { $name } kann erst jemand einspringen, wenn { $hours ->
    *[other] { $hours } Stunden
 } lang kein Zug gekommen ist.
 refused-is-absent = { $name } ist abgemeldet bis { $at }. So lange übernimmt niemand den Platz.
-refused-absence-unclear = Ich verstehe nicht, bis wann. Schreib ein Datum oder eine Anzahl von Tagen, zum Beispiel { $examples }.
+refused-absence-unclear = Das verstehe ich nicht. Schreib ein Datum oder eine Anzahl von Tagen, zum Beispiel { $examples }.
 refused-absence-past = Das ist schon vorbei. Schreib ein späteres Datum oder eine Anzahl von Tagen, zum Beispiel { $examples }.
 refused-absence-too-long = Das ist zu lang: In 90 Tagen kannst du höchstens 30 weg sein. Jetzt geht es bis { $at }.
 refused-absence-used-up = Du warst in den letzten 90 Tagen schon 30 weg, mehr geht gerade nicht. Versuch es später noch einmal.
@@ -583,10 +583,10 @@ refused-only-host = Das kann nur { $host } als Host dieses Tischs.
 refused-only-host-or-manager = Das kann nur { $host } als Host, oder jemand mit dem Recht „Kanäle verwalten“.
 refused-only-host-seats-ai = Eine KI kann hier nur { $host } hinzufügen oder entfernen, als Host dieses Tischs.
 refused-only-managers = Die Sprache der Tische kann nur wählen, wer den Server verwalten darf.
-refused-too-few = { $least ->
-    [one] Erst muss sich mindestens eine Person dazusetzen.
-   *[other] Erst müssen sich mindestens { $least } Personen dazusetzen.
-}
+refused-too-few = Für dieses Spiel { $least ->
+    [one] muss mindestens eine Person
+   *[other] müssen mindestens { $least } Personen
+} am Tisch sitzen.
 refused-too-many-sit = Das geht nur mit { $most ->
     [one] einer Person
    *[other] höchstens { $most } Personen

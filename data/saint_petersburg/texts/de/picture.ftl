@@ -239,7 +239,7 @@ alt-card-income =
         }{ $points } Punkte
     }.
 alt-card-displaces = Tauscht eine dieser Karten aus: { $cards }.
-alt-card-displaced = Wird ausgetauscht durch eine dieser Karten: { $cards }.
+alt-card-displaced = Austauschbar durch: { $cards }.
 alt-card-copies =
     { $number ->
         [one] Nur einmal vorhanden ({ $stack }).
