@@ -20,6 +20,7 @@ from resource import RUSAGE_SELF, getrusage
 from statistics import fmean, stdev
 from time import process_time
 
+import engine.registry
 from engine.ai.agents import levels_of
 from engine.ai.match import (
     Z_95,
@@ -34,7 +35,7 @@ from engine.ai.match import (
     win_share,
 )
 from engine.ai.provenance import MeasurementRecord
-from engine.ai.registry import AGENT_SPECS, find_agent_spec
+from engine.ai.registry import AGENT_SPECS, find_agent_spec, has_agents
 from engine.ai.strength import (
     FIRST_DEAL,
     STRENGTH,
@@ -193,7 +194,7 @@ def table() -> Iterator[str]:
     """Yield the lines of a Markdown table of all stored matches."""
     yield "| game | players | level | against | games | wins | CPU a move | memory |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
-    for game in AGENT_SPECS:
+    for game in (each.name for each in engine.registry.GAMES if has_agents(each.name)):
         for match in read_strength(players_folder(game)).matches:
             yield f"| {_game_text(game, match)} | {' | '.join(_match_cells(match))} |"
 
