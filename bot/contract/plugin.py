@@ -25,6 +25,8 @@ MAX_ENDLESS = 2
 
 MAX_REASON_LENGTH = 240
 
+CANNOT_BE_PLAYED = "the game cannot be played"
+
 
 class TookTooLong(Exception):
     """A check has not ended in time."""
@@ -64,6 +66,9 @@ class ContractPlugin:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Parametrize the contract, if some games can be played at all."""
+        if "setup" in self.faults:
+            # Pytest asks once more for each file, although it was told to end.
+            pytest.exit(CANNOT_BE_PLAYED)
         try:
             with _limited_time(self.seconds):
                 self._play()
@@ -76,7 +81,7 @@ class ContractPlugin:
                 pytest.ExceptionInfo.from_exception(error),
                 advice(module, "test_game_ends_within_bounds_with_a_ranking"),
             )
-            pytest.exit("the game cannot be played")
+            pytest.exit(CANNOT_BE_PLAYED)
 
     def _play(self) -> None:
         """Play some games once, with the most players."""
@@ -168,7 +173,7 @@ def _limited_time(seconds: float) -> Iterator[None]:
         return
 
     def stop(number: int, frame: FrameType | None) -> None:
-        raise TookTooLong(f"it does not end within {seconds:.0f} seconds")
+        raise TookTooLong(f"it does not end within {seconds:g} seconds")
 
     before = signal.signal(signal.SIGVTALRM, stop)
     signal.setitimer(signal.ITIMER_VIRTUAL, seconds)

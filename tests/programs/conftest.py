@@ -1,5 +1,8 @@
-"""The fixture that programs on the simulated Discord share with the tests of the bot."""
+"""The fixtures that programs on the simulated Discord share with the tests of the bot."""
 
 from __future__ import annotations
 
-from tests.support.simulated_discord.pytest_fixtures import be_patient  # noqa: F401
+from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
+    be_patient,
+    cache_command_payloads,
+)
