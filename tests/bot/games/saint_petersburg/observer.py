@@ -1,4 +1,4 @@
-"""Records everything that a player and a spectator see of a game, to be compared bytewise."""
+"""Records everything that a spectator sees of a game, to be compared bytewise."""
 
 from __future__ import annotations
 
@@ -31,13 +31,11 @@ Script = Sequence[tuple[Seat, Any]]
 
 
 class Observer:
-    """Records what one player and a spectator see, and nothing that only others see."""
+    """Records what a spectator sees, and nothing that only players see."""
 
-    def __init__(self, sim: DiscordFixture, viewer: Seat | None) -> None:
+    def __init__(self, sim: DiscordFixture) -> None:
         self.sim = sim
-        self.viewer = viewer
         self.observations: list[object] = []
-        self._observers = [STRANGER] if viewer is None else [STRANGER, PLAYERS[viewer]]
         self._public: set[tuple[int, object]] = set()
 
     async def record_channel(self) -> None:
@@ -48,33 +46,25 @@ class Observer:
                 self.observations.append(await message_contents(self.sim, message))
         self.observations.append([message.id for message in self.sim.public_messages])
 
-    async def query_everything(self, acting: Seat) -> None:
-        """Record the answers to all commands and suggestions that the watchers can use."""
-        for who in self._observers:
-            own_turn = who == PLAYERS[acting]
-            await self._write(who, "stpete hand")
-            await self._write(who, "stpete show log")
-            await self._write(who, "stpete show board", text=True)
-            for seat in range(len(PLAYERS)):
-                await self._write(who, "stpete show tableau", player=str(seat))
-            for command in COMMANDS.values():
-                for option in () if command.takes_number else command.options[:1]:
-                    name = f"stpete {command.name}"
-                    self.observations.append(await self.sim.autocomplete(who, name, option))
-            offered = [
-                label
-                for label in button_labels(self.sim.last_message)
-                if not label.startswith("Pass")
-            ]
-            pressing = ("Buy", "Take", "Play") if own_turn else offered
-            for label in pressing:
-                if label in button_labels(self.sim.last_message):
-                    answer = await self.sim.press(who, self.sim.last_message, label)
-                    shown = answer.response.message
-                    self.observations.append(await message_contents(self.sim, shown))
+    async def query_everything(self) -> None:
+        """Record the answers to all commands and suggestions that the spectator can use."""
+        await self._write("stpete hand")
+        await self._write("stpete show log")
+        await self._write("stpete show board", text=True)
+        for seat in range(len(PLAYERS)):
+            await self._write("stpete show tableau", player=str(seat))
+        for command in COMMANDS.values():
+            for option in () if command.takes_number else command.options[:1]:
+                name = f"stpete {command.name}"
+                self.observations.append(await self.sim.autocomplete(STRANGER, name, option))
+        for label in button_labels(self.sim.last_message):
+            if not label.startswith("Pass") and label in button_labels(self.sim.last_message):
+                answer = await self.sim.press(STRANGER, self.sim.last_message, label)
+                shown = answer.response.message
+                self.observations.append(await message_contents(self.sim, shown))
 
-    async def _write(self, who: int, command: str, **options: Any) -> None:
-        answer = await self.sim.slash(who, command, **options)
+    async def _write(self, command: str, **options: Any) -> None:
+        answer = await self.sim.slash(STRANGER, command, **options)
         shown = await message_contents(self.sim, answer.response.message)
         self.observations.append((command, shown))
 
@@ -87,10 +77,8 @@ class Observer:
         ]
 
 
-async def observe_script(
-    database: Path, state: State, script: Script, viewer: Seat | None, caplog: Any
-) -> list[object]:
-    """Play a script from a state, and return everything that the viewer and a spectator saw."""
+async def observe_script(database: Path, state: State, script: Script, caplog: Any) -> list[object]:
+    """Play a script from a state, and return everything that a spectator saw."""
     bot = NevskyClient(database, run_clocks=False)
     caplog.clear()
     try:
@@ -98,10 +86,10 @@ async def observe_script(
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, GAME_UIS["saint_petersburg"])
                 await _start_game_in(sim, state)
-                watcher = Observer(sim, viewer)
+                watcher = Observer(sim)
                 for number, (seat, action) in enumerate(script):
                     if number % 3 == 0:
-                        await watcher.query_everything(seat)
+                        await watcher.query_everything()
                     await _make_move(watcher, seat, action)
                 watcher.record_requests()
                 logged = [r.getMessage() for r in caplog.records if r.name.startswith("bot")]
