@@ -85,15 +85,19 @@ def _choice_texts(
         yield ui.hand.describe(view, translate)
     if ui.hints is not None:
         for action in legal:
-            description = ui.hints.describe(action, view, translate)
-            yield from (description, *ui.hints.reasons(action, view, translate))
-            much = ui.hints.much_worse(view)
-            for points, counted in product((0, 1, 2, much - 1, much), (True, False)):
-                yield describe_alternative(description, points, much, translate, counted=counted)
-            if has_agents(ui.name) and AGENT_SPECS[ui.name].lead_now is not None:
-                yield from (
-                    describe_lead(ui.hints, points, view, translate) for points in (1, 2, much)
-                )
+            yield ui.hints.describe(action, view, translate)
+            yield from ui.hints.reasons(action, view, translate)
+        yield from _comparison_texts(ui, legal[0], view, translate)
+
+
+def _comparison_texts(ui: AnyGameUI, action: Any, view: Any, translate: Translate) -> Iterator[str]:
+    """What a hint can say of one action beside others, with one and with several points."""
+    assert ui.hints is not None
+    description, much = ui.hints.describe(action, view, translate), ui.hints.much_worse(view)
+    for points, counted in product((0, 1, 2, much - 1, much), (True, False)):
+        yield describe_alternative(description, points, much, translate, counted=counted)
+    if has_agents(ui.name) and AGENT_SPECS[ui.name].lead_now is not None:
+        yield from (describe_lead(ui.hints, points, view, translate) for points in (1, 2, much))
 
 
 def _difference_texts(

@@ -75,11 +75,13 @@ def test_illegal_action_is_rejected_with_a_reason_and_changes_nothing(case: Case
     steps = list(play_random_game(case, 2))
     tried = list(dict.fromkeys(action for step in steps for action in step.legal))
     states = [step.state for step in steps[::12]] + [steps[-1].next_state]
-    for state in states:
+    # There may be hundreds: each is tried at every third state, or at one of fewer.
+    every = min(3, len(states))
+    for number, state in enumerate(states):
         before = dump_state(case.game, state)
         for seat in range(case.seats):
             legal = set(case.game.legal_actions(state, seat))
-            for action in tried:
+            for action in tried[number % every :: every]:
                 if action not in legal:
                     assert_rejected(case, state, seat, action)
         assert dump_state(case.game, state) == before
