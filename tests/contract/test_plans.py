@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -16,6 +18,7 @@ from bot.interactions.moves.choice_tree import child_paths
 from engine import codec
 from engine.contract.cases import Case, GameStep, all_cases, play_random_game
 from engine.core import Seat
+from render.translation import Translate
 from tests.contract.adapters import TESTED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 
@@ -43,6 +46,14 @@ def waiting_seats(case: Case) -> tuple[tuple[GameStep, Seat, Any], ...]:
     )
 
 
+def views_in_turn_of_languages(case: Case) -> Iterator[tuple[Any, Translate]]:
+    """Yield the views of `waiting_seats`, each in one of the languages, in turn."""
+    texts = ui_of(case).texts
+    translations = cycle(map(texts.in_language, texts.languages))
+    for (_, _, view), translate in zip(waiting_seats(case), translations, strict=False):
+        yield view, translate
+
+
 @CASES
 def test_planned_action_has_a_path_of_its_own(case: Case) -> None:
     ui = ui_of(case)
@@ -54,36 +65,29 @@ def test_planned_action_has_a_path_of_its_own(case: Case) -> None:
 
 
 @CASES
-def test_choices_have_labels_and_ids_in_every_language(case: Case) -> None:
+def test_choices_have_labels_and_ids(case: Case) -> None:
     ui = ui_of(case)
     assert ui.planner is not None
-    for _, _, view in waiting_seats(case):
+    for view, translate in views_in_turn_of_languages(case):
         actions = ui.planner.plannable(view)
-        for language in ui.texts.languages:
-            translate = ui.texts.in_language(language)
-            prefixes: list[ChoicePath] = [()]
-            while prefixes:
-                prefix = prefixes.pop()
-                for path, group in child_paths(ui, actions, prefix).items():
-                    label = choice_label(ui, path, group, view, translate)
-                    assert label
-                    code = CustomId("plan-page", LONG_ID, LONG_PLY, ("99", "99", "do", *path))
-                    assert len(code.encoded) <= MAX_CUSTOM_ID_LENGTH
-                    prefixes.append(path)
+        prefixes: list[ChoicePath] = [()]
+        while prefixes:
+            prefix = prefixes.pop()
+            for path, group in child_paths(ui, actions, prefix).items():
+                assert choice_label(ui, path, group, view, translate)
+                code = CustomId("plan-page", LONG_ID, LONG_PLY, ("99", "99", "do", *path))
+                assert len(code.encoded) <= MAX_CUSTOM_ID_LENGTH
+                prefixes.append(path)
 
 
 @CASES
-def test_planned_action_is_described_in_every_language(case: Case) -> None:
+def test_planned_action_is_described(case: Case) -> None:
     ui = ui_of(case)
     assert ui.planner is not None
-    for language in ui.texts.languages:
-        translate = ui.texts.in_language(language)
-        for _, _, view in waiting_seats(case):
-            described = [
-                ui.planner.describe(each, translate) for each in ui.planner.plannable(view)
-            ]
-            assert all(described)
-            assert not any("{" in text for text in described)
+    for view, translate in views_in_turn_of_languages(case):
+        described = [ui.planner.describe(each, translate) for each in ui.planner.plannable(view)]
+        assert all(described)
+        assert not any("{" in text for text in described)
 
 
 @CASES
@@ -135,12 +139,10 @@ def test_waits_are_labelled_and_not_over_at_once(case: Case) -> None:
     assert (waiting is None) == (case.game.pass_action is None)
     if waiting is None:
         return
-    for _, _, view in waiting_seats(case):
-        for language in ui.texts.languages:
-            translate = ui.texts.in_language(language)
-            for path in waiting.paths(view):
-                assert waiting.describe(path, translate)
-                for depth in range(1, len(path) + 1):
-                    label = waiting.label(path[:depth], view, translate)
-                    assert 0 < len(label) <= MAX_LABEL_LENGTH
-        assert not any(waiting.is_over(path, view, ()) for path in waiting.paths(view))
+    for view, translate in views_in_turn_of_languages(case):
+        for path in waiting.paths(view):
+            assert waiting.describe(path, translate)
+            for depth in range(1, len(path) + 1):
+                label = waiting.label(path[:depth], view, translate)
+                assert 0 < len(label) <= MAX_LABEL_LENGTH
+            assert not waiting.is_over(path, view, ())
