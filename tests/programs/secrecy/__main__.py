@@ -4,10 +4,11 @@
 
 Pairs states of random games with states that differ only in what an observer may not know, or with
 themselves when others have planned moves, and plays the same scenario in both. One person has
-announced an absence, and in half of the pairs an AI stands in for somebody. Everything that the
-observer can notice must be the same: messages, pictures, file names, suggestions, forms, what is
-asked of an AI for a hint, the kinds of requests, pauses, the log, and how much the bot reads, draws
-and asks, on which the time until an answer depends. Each state is played in another language.
+announced an absence, and in half of the pairs an AI stands in for somebody. Some tables are of a
+tournament, private or guided, or over and reviewed. Everything that the observer can notice must be
+the same: messages, pictures, file names, suggestions, forms, what is asked of an AI for a hint or a
+review, the kinds of requests, pauses, the log, and how much the bot reads, draws and asks, on which
+the time until an answer depends. Each state is played in another language.
 
 Prints the first leaks to stderr, then a JSON object with counts. Exits with 1 if there are leaks.
 """

@@ -16,14 +16,16 @@ from tests.programs.secrecy.paired_states import StatePair, common_action
 
 
 class CommonMoves:
-    """The moves of an AI that stands in while two states are compared.
+    """The moves of AI players, or of one that stands in, while two states are compared.
 
     An AI may go by what its seat alone knows, and that differs between the states. So its moves are
     chosen at random among those that are legal and reveal the same in both.
     """
 
-    def __init__(self, harness: SecrecyHarness, pair: StatePair, seat: Seat, seed: int) -> None:
-        """The AI plays for the user of `seat`."""
+    def __init__(
+        self, harness: SecrecyHarness, pair: StatePair, seat: Seat | None, seed: int
+    ) -> None:
+        """An AI plays for the user of `seat`; none stands in if it is None."""
         self.seat = seat
         self._harness = harness
         self._pair = pair
@@ -50,21 +52,21 @@ class CommonMoves:
         if self._to_repeat is not None:
             action = self._to_repeat.pop(0) if self._to_repeat else legal[0]
             return action if action in legal else legal[0]
-        action = await self._common_action(moves)
+        action = await self._common_action(request.info_state.seat, moves)
         if action is None:
             self.diverged = True
             return legal[0]
         self._made.append(action)
         return action
 
-    async def _common_action(self, moves: Sequence[MoveRow]) -> Any | None:
+    async def _common_action(self, seat: Seat, moves: Sequence[MoveRow]) -> Any | None:
         game, viewer = self._harness.case.game, self._pair.viewer
-        true = (await self._harness.bot.runtime.tables.get(self._harness.channel.id)).state
+        true = (await self._harness.bot.runtime.tables.get(self._harness.place)).state
         try:
             concealed = self._concealed_counterpart(moves)
         except IllegalAction:
             return None
-        return common_action(game, (true, concealed), viewer, self.seat, self._rng)
+        return common_action(game, (true, concealed), viewer, seat, self._rng)
 
     def _concealed_counterpart(self, moves: Sequence[MoveRow]) -> Any:
         """The concealed state after the moves made so far in the true one."""

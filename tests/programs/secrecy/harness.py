@@ -81,6 +81,13 @@ class SecrecyHarness:
     """Whether the table is one of a tournament."""
     language: str = "en"
     """The language of the channel, and of everybody."""
+    private_place: int | None = None
+    """The place of the table if it is private, as the bot stores it."""
+
+    @property
+    def place(self) -> int:
+        """Where the table is stored: in the channel, or in private."""
+        return self.channel.id if self.private_place is None else self.private_place
 
     @property
     def ui(self) -> AnyGameUI:
@@ -104,29 +111,12 @@ class SecrecyHarness:
         The users of `letting_act` let the table act for them when a single action is left. An AI
         plays for the user of the seat `stand_in`; the user of `ABSENT` has announced an absence.
         """
-        store, text = self.bot.runtime.store, codec.dump_state(self.case.game, state)
-        await _write(store, text)
+        store = self.bot.runtime.store
+        await self.store_state(state, letting_act)
         if stand_in is not None:
             await _let_ai_stand_in(store, stand_in)
         await store.set_plans(1, plans)
-        for seat, person in enumerate(self.people):
-            settings = UserSettings(acts_if_forced=seat in letting_act, language=self.language)
-            await store.set_user_settings(person.id, settings.model_dump_json())
-        self.bot.runtime.tables._tables.clear()
-        self.bot.runtime.tables._loaded.clear()
-        offers = self.bot.runtime.undo_offers
-        for message_id in tuple(offers._offers):
-            offers.forget(message_id)
-        self.bot.pictures._cache.clear()
-        backend = self.env.backend
-        backend.cdn._blobs.clear()
-        backend.http_requests.clear()
-        backend.transcript.clear()
-        # Also those of the thread's channel, where the bot looks for what it has posted before.
-        for messages in backend.messages.values():
-            messages.clear()
         if self.in_tournament:
-            backend.messages[self.parent.id].clear()
             self.bot.runtime.tournaments._messages._shown.clear()
             self.bot.runtime.tournaments.director._cleared.clear()
             await begin_round_again(store, self.case)
@@ -138,6 +128,31 @@ class SecrecyHarness:
         if self.in_tournament:
             self.bot.runtime.tournaments.schedule(TOURNAMENT)
             await self.wait_until_announced()
+
+    async def store_state(self, state: Any, letting_act: Collection[Seat] = ()) -> None:
+        """Store a state of the table in empty channels, and let the bot know nothing before it."""
+        store = self.bot.runtime.store
+        await _write(store, codec.dump_state(self.case.game, state))
+        for seat, person in enumerate(self.people):
+            settings = UserSettings(acts_if_forced=seat in letting_act, language=self.language)
+            await store.set_user_settings(person.id, settings.model_dump_json())
+        self.forget_tables()
+        offers = self.bot.runtime.undo_offers
+        for message_id in tuple(offers._offers):
+            offers.forget(message_id)
+        self.bot.pictures._cache.clear()
+        backend = self.env.backend
+        backend.cdn._blobs.clear()
+        backend.http_requests.clear()
+        backend.transcript.clear()
+        # Also those of the thread's channel, where the bot looks for what it has posted before.
+        for messages in backend.messages.values():
+            messages.clear()
+
+    def forget_tables(self) -> None:
+        """Let the bot read the table anew."""
+        self.bot.runtime.tables._tables.clear()
+        self.bot.runtime.tables._loaded.clear()
 
     async def wait_until_announced(self) -> None:
         """Wait until everything is announced; SimCord waits only for work caused by users."""
@@ -163,10 +178,10 @@ class SecrecyHarness:
 
     async def acting_seats(self) -> tuple[Seat, ...]:
         """The seats that are to act now; none once the game is over."""
-        row = await self.bot.runtime.store.open_game(self.channel.id)
+        row = await self.bot.runtime.store.open_game(self.place)
         if row is None:
             return ()
-        return (await self.bot.runtime.tables.get(self.channel.id)).acting_seats
+        return (await self.bot.runtime.tables.get(self.place)).acting_seats
 
     async def move_by_hand(self, move: SeatMove) -> None:
         """Make a move on the turn message, as the person of its seat."""
@@ -319,11 +334,11 @@ async def _write(store: Store, text: str) -> None:
     await execute_inside(store, "DELETE FROM absence")
     await execute_inside(
         store,
-        "INSERT INTO absence SELECT user_id, 0, ?1 FROM seat WHERE seat = ?2",
+        "INSERT INTO absence SELECT user_id, 0, ?1 FROM seat WHERE seat = ?2 AND user_id > 0",
         CLOCK_AT,
         ABSENT,
     )
     await execute_inside(store, "DELETE FROM move WHERE ply > 1")
-    for table in ("snapshot", "phase_end_state", "state_delta", "result"):
+    for table in ("snapshot", "phase_end_state", "state_delta", "result", "review"):
         await execute_inside(store, f"DELETE FROM {table}")  # noqa: S608
     await execute_inside(store, "INSERT INTO snapshot SELECT id, ply, state FROM game")

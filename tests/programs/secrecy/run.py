@@ -4,36 +4,70 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bot.i18n.texts import shared_texts
+from bot.interactions.tutorial.tutorial_game import has_tutorial
 from engine.ai.registry import has_agents
 from engine.contract.cases import Case
-from engine.core import AnyGame, apply
+from engine.core import AnyGame, Seat, apply
 from tests.contract.adapters import PLAYED_GAMES
 from tests.programs.secrecy.common_moves import CommonMoves
+from tests.programs.secrecy.ended_games import ReviewScenario, pair_of_decision
 from tests.programs.secrecy.harness import SecrecyHarness, open_harness
+from tests.programs.secrecy.observations import difference, seen_by_observers
 from tests.programs.secrecy.paired_states import (
-    STATES_PER_GAME,
     SampledState,
     StatePair,
     conceal_for,
     sample_states,
 )
-from tests.programs.secrecy.random_plans import random_plans
-from tests.programs.secrecy.scenario import (
-    BotFailed,
-    SecrecyScenario,
-    difference,
-    seen_by_observers,
+from tests.programs.secrecy.private_tables import (
+    PrivateKind,
+    PrivateScenario,
+    pair_of_private_table,
 )
+from tests.programs.secrecy.random_plans import random_plans
+from tests.programs.secrecy.scenario import BotFailed, SecrecyScenario
 from tests.support.example_game import every_example_registered_temporarily
 
 LANGUAGES = shared_texts().languages
+
+
+class Mode(Enum):
+    """What tables are compared."""
+
+    TABLE = auto()
+    """A table in a channel, with a concealed one."""
+
+    PLANS = auto()
+    """A table in a channel, with itself when others have planned moves."""
+
+    TOURNAMENT = auto()
+    """A table of a tournament."""
+
+    PRACTICE = auto()
+    """A private game against AI players."""
+
+    TUTORIAL = auto()
+    """A guided game."""
+
+    REVIEW = auto()
+    """A table whose game is over, and is reviewed."""
+
+
+WITHOUT_PLANS = (
+    *(Mode.TABLE, Mode.TABLE, Mode.TABLE),
+    *(Mode.TOURNAMENT, Mode.PRACTICE, Mode.TUTORIAL, Mode.REVIEW),
+)
+"""The modes from which one is drawn for each block of states."""
+
+PRIVATE_KINDS = {Mode.PRACTICE: PrivateKind.PRACTICE, Mode.TUTORIAL: PrivateKind.TUTORIAL}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +87,7 @@ class Leak:
 @dataclass
 class SecrecyCounts:
     """Counts of states, pairs, moves made, observations compared, tables with plans, moves that the
-    table made for users, tables where an AI stands in, and its moves.
+    table made for users, tables where an AI stands in or that are private, and moves of AI players.
     """
 
     states: int = 0
@@ -63,7 +97,7 @@ class SecrecyCounts:
     plans: int = 0
     planned_moves: int = 0
     stand_ins: int = 0
-    stand_in_moves: int = 0
+    ai_moves: int = 0
 
 
 async def compare(
@@ -72,15 +106,11 @@ async def compare(
     counts: SecrecyCounts,
     games: Sequence[AnyGame] = PLAYED_GAMES,
     *,
-    with_plans: bool = False,
-    in_tournament: bool = False,
+    mode: Mode = Mode.TABLE,
 ) -> AsyncIterator[Leak]:
-    """Compare the sampled states with these numbers for every viewer, and yield each leak.
-
-    Each is compared with a concealed one, or, `with_plans`, with itself when others plan moves.
-    With `in_tournament`, tables are those of a tournament.
-    """
-    compare_one = _compare_plans if with_plans else _compare_pair
+    """Compare the sampled states with these numbers for every viewer, and yield each leak."""
+    compare_one = _compare_plans if mode is Mode.PLANS else _compare_pair
+    in_tournament = mode is Mode.TOURNAMENT
     harness: SecrecyHarness | None = None
     closing = None
     case: Case | None = None
@@ -100,7 +130,7 @@ async def compare(
                 counts.states += 1
                 await harness.set_language(LANGUAGES[sample.number % len(LANGUAGES)])
                 for viewer in case.viewers() if case else ():
-                    leak = await compare_one(harness, sample, viewer, seed, counts)
+                    leak = await compare_one(harness, mode, sample, viewer, seed, counts)
                     if leak is not None:
                         yield leak
         finally:
@@ -110,20 +140,21 @@ async def compare(
 
 async def _compare_pair(
     harness: SecrecyHarness,
+    mode: Mode,
     sample: SampledState,
     viewer: int | None,
     seed: int,
     counts: SecrecyCounts,
 ) -> Leak | None:
     pair_seed = f"{seed}-{sample.number}-{viewer}"
-    pair = conceal_for(sample, viewer, Random(pair_seed))
+    pair = _conceal(harness, mode)(sample, viewer, Random(pair_seed))
     if pair is None:
         return None
     scenario_seed = Random(f"{pair_seed}-scene").getrandbits(32)
-    stand_in = _random_stand_in(harness, pair, Random(f"{pair_seed}-stand-in"))
+    stand_in = _choose_for_ais(harness, mode, pair, Random(f"{pair_seed}-stand-in"))
 
     async def play(state: Any) -> list[object]:
-        scenario = SecrecyScenario(harness, viewer, pair.seat, scenario_seed, stand_in=stand_in)
+        scenario = _scenario(harness, mode, pair, scenario_seed, stand_in)
         return await scenario.play(state, pair.action)
 
     try:
@@ -133,7 +164,7 @@ async def _compare_pair(
                 return None
             stand_in.repeat()
             counts.stand_ins += 1
-            counts.stand_in_moves += stand_in.number
+            counts.ai_moves += stand_in.number
         counts.pairs += 1
         counts.moves += pair.action is not None
         problem = difference(observations, await play(pair.concealed_state))
@@ -142,6 +173,44 @@ async def _compare_pair(
         observations = []
     counts.observations += len(observations)
     return None if problem is None else Leak(sample.number, str(sample.case), viewer, problem)
+
+
+def _conceal(
+    harness: SecrecyHarness, mode: Mode
+) -> Callable[[SampledState, Seat | None, Random], StatePair | None]:
+    """How a state is paired; never if the game has no such tables."""
+    ui = harness.ui
+    match mode:
+        case Mode.PRACTICE if has_agents(ui.name):
+            return pair_of_private_table
+        case Mode.TUTORIAL if has_tutorial(ui):
+            return pair_of_private_table
+        case Mode.REVIEW if ui.is_reviewable:
+            return pair_of_decision
+        case Mode.PRACTICE | Mode.TUTORIAL | Mode.REVIEW:
+            return lambda *_: None
+    return conceal_for
+
+
+def _scenario(
+    harness: SecrecyHarness, mode: Mode, pair: StatePair, seed: int, stand_in: CommonMoves | None
+) -> SecrecyScenario:
+    if mode is Mode.REVIEW:
+        return ReviewScenario(harness, pair, seed)
+    if mode in PRIVATE_KINDS and stand_in is not None:
+        return PrivateScenario(harness, PRIVATE_KINDS[mode], pair, seed, stand_in)
+    return SecrecyScenario(harness, pair.viewer, pair.seat, seed, stand_in=stand_in)
+
+
+def _choose_for_ais(
+    harness: SecrecyHarness, mode: Mode, pair: StatePair, rng: Random
+) -> CommonMoves | None:
+    """What chooses for the AI players of a private table, or for one that stands in."""
+    if mode is Mode.REVIEW:
+        return None
+    if mode in PRIVATE_KINDS:
+        return CommonMoves(harness, pair, None, rng.getrandbits(32))
+    return _random_stand_in(harness, pair, rng)
 
 
 def _random_stand_in(harness: SecrecyHarness, pair: StatePair, rng: Random) -> CommonMoves | None:
@@ -161,6 +230,7 @@ def _random_stand_in(harness: SecrecyHarness, pair: StatePair, rng: Random) -> C
 
 async def _compare_plans(
     harness: SecrecyHarness,
+    _: Mode,
     sample: SampledState,
     viewer: int | None,
     seed: int,
@@ -209,15 +279,16 @@ async def _compare_plans(
 
 def compare_block(block: tuple[int, int, int, bool]) -> tuple[list[str], SecrecyCounts]:
     """Compare a block of states in a worker process: the seed, its first state, its end, and
-    whether with plans. Every third block is at tables of tournaments.
+    whether with plans. Otherwise the kind of the tables is drawn at random.
     """
     seed, start, stop, with_plans = block
-    return asyncio.run(_leaks_and_counts(seed, range(start, stop), with_plans))
+    drawn = Random(f"{seed}-{start}-mode").choice(WITHOUT_PLANS)
+    mode = Mode.PLANS if with_plans else drawn
+    return asyncio.run(_leaks_and_counts(seed, range(start, stop), mode))
 
 
 async def _leaks_and_counts(
-    seed: int, numbers: range, with_plans: bool
+    seed: int, numbers: range, mode: Mode
 ) -> tuple[list[str], SecrecyCounts]:
-    counts, in_tournament = SecrecyCounts(), numbers.start // STATES_PER_GAME % 3 == 1
-    found = compare(seed, numbers, counts, with_plans=with_plans, in_tournament=in_tournament)
-    return [str(leak) async for leak in found], counts
+    counts = SecrecyCounts()
+    return [str(leak) async for leak in compare(seed, numbers, counts, mode=mode)], counts

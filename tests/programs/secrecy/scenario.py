@@ -21,6 +21,7 @@ from engine.ai.worker import WorkerRequest, encode_request
 from engine.core import Seat
 from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import PLY, STRANGER, SeatMove, SecrecyHarness
+from tests.programs.secrecy.observations import WORK
 from tests.programs.secrecy.running_tournament import PRESSES as TOURNAMENT_PRESSES
 from tests.programs.secrecy.work import count_work
 from tests.support.simulated_discord.fixed_time import fixed_time
@@ -42,7 +43,7 @@ VIEW_VERBS = (
 """The buttons that show private views or forms; the table itself is requested by command."""
 
 HISTORY_PRESSES = (
-    *(CustomId(verb, 1) for verb in ("open-replay", "charted", "share", "review")),
+    *(CustomId(verb, 1) for verb in ("open-replay", "charted", "share")),
     CustomId("replay", 1),
     CustomId("replay", 1, PLY, ("m", "on")),
     CustomId("export", 1),
@@ -56,9 +57,6 @@ SHOWING = 4, 5, 6, 7
 """Discord's types of responses that show or change a message."""
 
 EPHEMERAL = 64
-
-WORK = "work"
-"""The kind of the observation of how much the bot did."""
 
 QUERIES_PER_OBSERVER = 5
 """Random queries that each observer sends before the move."""
@@ -150,20 +148,9 @@ class SecrecyScenario:
                 count_work(self._harness.bot) as work,
                 fixed_time(),
             ):
-                stand_in = None if self._stand_in is None else self._stand_in.seat
-                await self._harness.set_state(state, plans, letting_act, stand_in)
+                await self._set_state(state, plans, letting_act)
                 self._record(requests, None)
-                for observer in self._observers:
-                    await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
-                    await self._ask_for_hint(requests, observer)
-                    await self._look_at_tournament(requests, observer)
-                await self._act(requests, action, rng)
-                await self._move_by_hand(requests)
-                for observer in self._observers:
-                    # This view tells the observer what happened since their last move.
-                    await self._harness.press(observer, CustomId("look", 1, PLY).encoded)
-                    self._record(requests, observer)
-                    await self._query(requests, observer, rng, 1)
+                await self._play_scenes(requests, action, rng)
                 await self._harness.wait_until_announced()
                 # An ended game is compressed at some time.
                 if await self._harness.acting_seats():
@@ -175,6 +162,32 @@ class SecrecyScenario:
             raise BotFailed("; ".join(log_recorder.errors))
         self.observations += [self._numbering.normalize(line) for line in log_recorder.lines]
         return self.observations
+
+    async def _set_state(
+        self, state: Any, plans: Sequence[PlanRow], letting_act: Collection[Seat]
+    ) -> None:
+        stand_in = None if self._stand_in is None else self._stand_in.seat
+        await self._harness.set_state(state, plans, letting_act, stand_in)
+
+    async def _play_scenes(
+        self, requests: list[RecordedRequest], action: Any | None, rng: Random
+    ) -> None:
+        """Let the observers look before and after the action."""
+        for observer in self._observers:
+            await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
+            await self._ask_for_hint(requests, observer)
+            await self._ask_for_review(requests, observer)
+            await self._look_at_tournament(requests, observer)
+        await self._act(requests, action, rng)
+        await self._move_by_hand(requests)
+        for observer in self._observers:
+            # This view tells the observer what happened since their last move.
+            await self._press(requests, observer, CustomId("look", 1, PLY))
+            await self._query(requests, observer, rng, 1)
+
+    async def _press(self, requests: list[RecordedRequest], who: int, button: CustomId) -> None:
+        await self._harness.press(who, button.encoded)
+        self._record(requests, who)
 
     @contextmanager
     def _record_pauses(self) -> Iterator[None]:
@@ -201,7 +214,7 @@ class SecrecyScenario:
 
         async def record(_: int, request: WorkerRequest) -> list[ActionValue]:
             known = request.info_state
-            table = await self._harness.bot.runtime.tables.get(self._harness.channel.id)
+            table = await self._harness.bot.runtime.tables.get(self._harness.place)
             state = known.game.determinize(table.state, known.seat, self._seed)
             other: Any = SimpleNamespace(game=known.game, state=state, row=table.row)
             scheduler = self._harness.bot.runtime.ai_scheduler
@@ -240,14 +253,16 @@ class SecrecyScenario:
 
     async def _ask_for_hint(self, requests: list[RecordedRequest], who: int) -> None:
         """Press for a hint: only who is to act gets one."""
-        await self._harness.press(who, CustomId("hint", 1, PLY).encoded)
-        self._record(requests, who)
+        await self._press(requests, who, CustomId("hint", 1, PLY))
+
+    async def _ask_for_review(self, requests: list[RecordedRequest], who: int) -> None:
+        """Press for a review: nobody gets one of a running game."""
+        await self._press(requests, who, CustomId("review", 1))
 
     async def _look_at_tournament(self, requests: list[RecordedRequest], who: int) -> None:
         """Press every button of the tournament, if the table is one of it."""
         for press in TOURNAMENT_PRESSES if self._harness.in_tournament else ():
-            await self._harness.press(who, press.encoded)
-            self._record(requests, who)
+            await self._press(requests, who, press)
 
     async def _move_by_hand(self, requests: list[RecordedRequest]) -> None:
         """Make the moves by hand whose turn has come."""
@@ -356,21 +371,6 @@ def _takes_button_off(request: RecordedRequest) -> bool:
     return is_edit and '"components"' in request.body and '"content"' not in request.body
 
 
-def seen_by_observers(observations: Sequence[object], *, in_private: bool) -> list[object]:
-    """The observations without pauses, work, the log, and the mere existence of private answers.
-
-    A move that a person makes by hand has those, one that the table makes for them has not. The
-    contents of private answers are among them if `in_private`.
-    """
-    return [
-        seen
-        for seen in observations
-        if isinstance(seen, tuple)
-        and seen[0] not in ("pause", WORK)
-        and (in_private or str(seen[1]).startswith("/channels/"))
-    ]
-
-
 class _Deferred:
     """A query that is sent when awaited."""
 
@@ -380,24 +380,3 @@ class _Deferred:
     def __await__(self) -> Any:
         send, args, options = self._call
         return send(*args, **options).__await__()
-
-
-def difference(first: Sequence[object], second: Sequence[object]) -> str | None:
-    """Describe the first difference between two lists of observations; None if they are equal."""
-    for place, (true, concealed) in enumerate(zip(first, second, strict=False)):
-        if true != concealed:
-            return (
-                f"observation {place}: {_short(true)}\n"
-                f"  but in the concealed state: {_short(concealed)}"
-            )
-    if len(first) != len(second):
-        longer = first if len(first) > len(second) else second
-        return f"only in one of the states: {_short(longer[min(len(first), len(second))])}"
-    return None
-
-
-def _short(observation: object) -> str:
-    if not isinstance(observation, tuple):
-        return str(observation)
-    files = [(name, alt, len(content), hash(content)) for name, alt, content in observation[-1]]
-    return " ".join(map(str, (*observation[:-1], files)))

@@ -43,7 +43,7 @@ from tests.contract.adapters import (
 )
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.programs.secrecy.harness import PLY
-from tests.programs.secrecy.run import SecrecyCounts, compare
+from tests.programs.secrecy.run import Mode, SecrecyCounts, compare
 
 SEED = 1
 SAMPLE = range(20, 23)
@@ -62,9 +62,9 @@ GAMES_WITH_PLANS = [game for game in TESTED_GAMES if BOT_ADAPTERS[game.name].ui.
 each_game = pytest.mark.parametrize("game", PLAYED_GAMES, ids=lambda game: game.name)
 
 
-async def first_leak(numbers: range, game: AnyGame, **modes: bool) -> str | None:
+async def first_leak(numbers: range, game: AnyGame, mode: Mode = Mode.TABLE) -> str | None:
     """Return the first leak, ignoring failures of the bot."""
-    async for leak in compare(SEED, numbers, SecrecyCounts(), [game], **modes):
+    async for leak in compare(SEED, numbers, SecrecyCounts(), [game], mode=mode):
         if "the bot failed" not in str(leak):
             return str(leak)
     return None
@@ -84,7 +84,7 @@ async def test_observers_cannot_tell_paired_states_apart(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES_WITH_PLANS, ids=lambda game: game.name)
 async def test_observers_cannot_tell_tables_with_plans_apart(game: AnyGame) -> None:
     counts = SecrecyCounts()
-    leaks = [leak async for leak in compare(SEED, SAMPLE, counts, [game], with_plans=True)]
+    leaks = [leak async for leak in compare(SEED, SAMPLE, counts, [game], mode=Mode.PLANS)]
     assert [str(leak) for leak in leaks] == []
     assert counts.plans > counts.states
     assert counts.planned_moves > 2
@@ -425,4 +425,4 @@ async def test_leak_of_plans_is_detected(
     leak: Callable[[pytest.MonkeyPatch], None], game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch)
-    assert await first_leak(SEARCHED, game, with_plans=True) is not None
+    assert await first_leak(SEARCHED, game, mode=Mode.PLANS) is not None
