@@ -8,7 +8,8 @@ must be in the move log exactly once and in the channel, every plan must be list
 or told to be off, and every table must go on. With `--processes`, several processes share a
 PostgreSQL database, and are killed, stopped or replaced while the others go on. With
 `--tournaments`, people play tournaments, of which nothing may be doubled or lost. With
-`--short-games`, they open, join and leave tables all the time, and games end.
+`--short-games`, they open, join and leave tables all the time, and games end. Both go with
+`--processes`, too.
 
 Prints a line per fault, then a summary. Exits with 1 if there are faults, or if anything was told
 twice.
@@ -21,16 +22,13 @@ import asyncio
 import sys
 import tempfile
 import time
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from tests.programs.crash.multi_process import run_failover_test, run_multi_process_test
 from tests.programs.crash.short_games import run_short_games_crash_test
 from tests.programs.crash.single_process import run_crash_test
-from tests.programs.crash.tournaments import (
-    run_tournament_crash_test,
-    run_tournament_multi_process_test,
-)
+from tests.programs.crash.tournaments import run_tournament_crash_test
 from tests.support.postgres import PostgresServer, running_postgres
 
 
@@ -122,16 +120,18 @@ def _run_several_processes(folder: Path, options: argparse.Namespace) -> int:
 
 def _run_tournaments(folder: Path, options: argparse.Namespace) -> int:
     """Kill a process that leads tournaments, the only one or one of several."""
-    began, kills = time.perf_counter(), {"kills": options.kills, "seed": options.seed}
-    if options.processes > 1:
-        with running_postgres() as server:
-            result = asyncio.run(
-                run_tournament_multi_process_test(
-                    folder, server, processes=options.processes, **kills, report=_print_line
-                )
+    began = time.perf_counter()
+    with _shared_server(options) as server:
+        result = asyncio.run(
+            run_tournament_crash_test(
+                folder,
+                options.kills,
+                options.seed,
+                _print_line,
+                server=server,
+                processes=options.processes,
             )
-    else:
-        result = asyncio.run(run_tournament_crash_test(folder, **kills, report=_print_line))
+        )
     for fault in result.faults:
         print("FAULT", fault)
     print(
@@ -142,23 +142,35 @@ def _run_tournaments(folder: Path, options: argparse.Namespace) -> int:
 
 
 def _run_short_games(folder: Path, options: argparse.Namespace) -> int:
-    """Kill a process at whose tables people open, join and play short games."""
+    """Kill a process at whose tables people open, join and play short games, the only one or one of
+    several.
+    """
     began = time.perf_counter()
-    result = asyncio.run(
-        run_short_games_crash_test(
-            folder,
-            options.kills,
-            options.seed,
-            options.tables,
-            # A game ends about every other kill.
-            games=options.kills // 4,
-            report=_print_line,
+    with _shared_server(options) as server:
+        result = asyncio.run(
+            run_short_games_crash_test(
+                folder,
+                options.kills,
+                options.seed,
+                options.tables,
+                # A game ends about every other kill.
+                options.kills // 4,
+                _print_line,
+                server=server,
+                processes=options.processes,
+            )
         )
-    )
     for fault in result.faults:
         print("FAULT", fault)
     print(f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result}")
     return 1 if result.faults else 0
+
+
+def _shared_server(
+    options: argparse.Namespace,
+) -> AbstractContextManager[PostgresServer | None]:
+    """The database server of several processes; None for a single one."""
+    return running_postgres() if options.processes > 1 else nullcontext()
 
 
 def _print_line(line: str) -> None:

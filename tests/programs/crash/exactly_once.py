@@ -29,7 +29,7 @@ from tests.programs.crash.clients.saint_petersburg import (
     wait_for_moves,
 )
 from tests.programs.crash.invariant_checker import InvariantChecker
-from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
+from tests.programs.crash.process_cluster import ProcessCluster, open_cluster
 from tests.programs.crash.single_process import set_playing
 from tests.support.bot_variants.clock_shifted import (
     SHIFT_FILE_VARIABLE,
@@ -296,9 +296,8 @@ async def run_exactly_once_test(
     report: Callable[[str], None] = lambda line: None,
 ) -> ExactlyOnceResult:
     """Play at tables, and count the reminders that their channels got."""
-    async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
-        name = await server.acquire_database()
-        cluster = ProcessCluster(discord, folder, server, name, forked=forked)
+    opened = open_cluster(folder, server, channels=tables, guilds=tables, forked=forked)
+    async with opened as (discord, cluster):
         cluster.environment[SHIFT_FILE_VARIABLE] = str(folder / "ahead")
         run = ExactlyOnceRun(discord, cluster, tables, seed)
         try:
@@ -306,9 +305,8 @@ async def run_exactly_once_test(
         finally:
             ai_moves = 0
             with suppress(OSError):
-                ai_moves = int((await server.fetch(AI_MOVES, database=name))[0][0])
+                ai_moves = int((await cluster.query(AI_MOVES))[0][0])
             result = await run.finish(ai_moves)
-    await server.drop_database(name)
     return result
 
 

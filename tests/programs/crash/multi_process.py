@@ -12,28 +12,24 @@ from random import Random
 from typing import TypeAlias
 
 from bot.sharding.lease_manager import LEASE_DURATION
-from tests.programs.crash.clients.saint_petersburg import (
-    TableClient,
-    players_active,
-    wait_for_moves,
-)
+from tests.programs.crash.clients.saint_petersburg import players_active, wait_for_moves
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import (
     NEXT_VERSION,
     SHARDS,
     TAKEOVER_TIMEOUT,
     ProcessCluster,
+    open_cluster,
     process_name,
 )
 from tests.programs.crash.single_process import (
-    AI_LEVELS,
     SERVER_RECOVERY_SECONDS,
     kill_server,
+    make_tables,
     set_playing,
     total_plans,
 )
 from tests.programs.crash.standby import ReplicatedPair
-from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 
@@ -118,19 +114,7 @@ class MultiProcessRun:
     ) -> None:
         self._discord, self._cluster, self._report = discord, cluster, report
         self._rng = Random(seed)
-        self._tables = [
-            TableClient(
-                discord,
-                FIRST_CHANNEL + place,
-                PEOPLE[: 2 + place % 3],
-                Random(self._rng.random()),
-                ai=AI_LEVELS[place % 3],
-                edition=EDITIONS[place % 2],
-                plans=place % 2 == 0,
-                absences=True,
-            )
-            for place in range(tables)
-        ]
+        self._tables = make_tables(discord, tables, self._rng)
         self._checker = InvariantChecker(discord, self._tables, cluster.query)
         self.result = MultiProcessResult()
 
@@ -259,16 +243,13 @@ async def run_multi_process_test(
     report: Callable[..., None] = lambda line: None,
 ) -> MultiProcessResult:
     """Play at tables while processes are killed, stopped and replaced; check after each time."""
-    async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
-        name = await server.acquire_database()
-        cluster = ProcessCluster(discord, folder, server, name, forked=forked)
+    opened = open_cluster(folder, server, channels=tables, guilds=tables, forked=forked)
+    async with opened as (discord, cluster):
         run = MultiProcessRun(discord, cluster, tables, seed, report)
         faults: list[Fault] = [partial(run.kill, number) for number in range(1, kills + 1)]
         faults += [partial(run.stop, number) for number in range(1, stops + 1)]
         faults += [partial(run.restart, number, restarts) for number in range(1, restarts + 1)]
-        result = await run.run_with_faults(processes, faults)
-    await server.drop_database(name)
-    return result
+        return await run.run_with_faults(processes, faults)
 
 
 async def run_failover_test(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +157,26 @@ class ProcessCluster:
                 await bot.kill()
             faults += _errors_in(bot.log)
         return faults
+
+
+@asynccontextmanager
+async def open_cluster(
+    folder: Path, server: PostgresServer, *, channels: int, guilds: int, forked: bool
+) -> AsyncIterator[tuple[FakeDiscord, ProcessCluster]]:
+    """Prepare a Discord and a database for processes, of which none runs yet.
+
+    The database is dropped afterwards.
+    """
+    name = await server.acquire_database()
+    async with FakeDiscord(channels, guilds=guilds, shards=SHARDS) as discord:
+        cluster = ProcessCluster(discord, folder, server, name, forked=forked)
+        try:
+            yield discord, cluster
+        finally:
+            for bot in cluster.all_processes:
+                if bot.running:
+                    await bot.kill()
+    await server.drop_database(name)
 
 
 def _errors_in(log: str) -> list[str]:

@@ -15,17 +15,18 @@ from tests.programs.crash.clients.short_games import (
     find_deed_faults,
     find_missing_people,
 )
+from tests.programs.crash.hosts import open_host
+from tests.programs.crash.request_killer import RequestKiller, begin, pause, play_and_kill
 from tests.programs.crash.stored_games import (
     Query,
     StoredGame,
     find_stored_faults,
     read_games,
-    sqlite_query,
 )
-from tests.programs.crash.tournaments import QUICK, RequestKiller
-from tests.support.fake_discord.bot_process import BotProcess
+from tests.programs.crash.tournaments import QUICK
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
 from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.postgres import PostgresServer
 
 SETTLE_TIMEOUT = 60.0
 """Seconds in which everything must be announced."""
@@ -65,7 +66,7 @@ class ShortGamesChecker:
     ) -> None:
         self._discord, self._clients, self._query = discord, clients, query
 
-    async def check(self) -> list[str]:
+    async def check(self, when: str) -> list[str]:
         """Wait until everything is announced, and return what is wrong."""
         games = await self._settled_games()
         faults = [
@@ -78,7 +79,8 @@ class ShortGamesChecker:
         deeds: dict[int, Deed] = {}
         for client in self._clients:
             deeds |= client.deeds
-        return [*faults, *find_deed_faults(games, deeds), *find_missing_people(games, deeds)]
+        faults += [*find_deed_faults(games, deeds), *find_missing_people(games, deeds)]
+        return [f"{when}: {fault}" for fault in faults]
 
     async def _settled_games(self) -> list[StoredGame]:
         """Return the games once everything is announced, or the time is up."""
@@ -91,15 +93,18 @@ class ShortGamesChecker:
             await asyncio.sleep(0.05)
 
     async def check_records(self) -> list[str]:
-        """Return whose record does not count each game once that they have played to its end."""
-        games, faults = await read_games(self._query), list[str]()
-        client = self._clients[0]
-        for who in client.people:
-            expected = sum(game.status == "over" and who.id in game.users for game in games)
-            told = _PLAYED.search(await client.games_played(who))
-            counted = 0 if told is None else int(told[1])
-            if counted != expected:
-                faults.append(f"{who.name} has played {expected} games, {counted} count")
+        """Return whose record in a server does not count each game once that was played to its end
+        there.
+        """
+        games, faults, guild_of = await read_games(self._query), [], self._discord.guild_of
+        for guild, client in {guild_of(each.channel_id): each for each in self._clients}.items():
+            ended = [g for g in games if g.status == "over" and guild_of(g.channel_id) == guild]
+            for who in client.people:
+                expected = sum(who.id in game.users for game in ended)
+                told = _PLAYED.search(await client.games_played(who))
+                counted = 0 if told is None else int(told[1])
+                if counted != expected:
+                    faults.append(f"{who.name} has played {expected} games, {counted} count")
         return faults
 
 
@@ -111,53 +116,49 @@ async def run_short_games_crash_test(
     games: int = 1,
     report: Callable[[str], None] = lambda line: None,
     *,
+    server: PostgresServer | None = None,
+    processes: int = 1,
     forked: bool = True,
 ) -> ShortGamesResult:
     """Open tables and play short games while the bot is killed so often; check after each time.
 
-    People go on until so many games have been played to their end.
+    People go on until so many games have been played to their end. With a server, so many processes
+    share it, and each table is in another server of Discord.
     """
     rng, result = Random(seed), ShortGamesResult()
-    async with FakeDiscord(tables) as discord:
-        bot = BotProcess(discord, folder, module=QUICK, forked=forked)
+    opened = open_host(
+        folder,
+        QUICK,
+        rng,
+        channels=tables,
+        guilds=1 if server is None else tables,
+        server=server,
+        processes=processes,
+        forked=forked,
+    )
+    async with opened as host:
         clients = [
-            ShortGamesClient(discord, Random(rng.random()), FIRST_CHANNEL + place)
+            ShortGamesClient(host.discord, Random(rng.random()), FIRST_CHANNEL + place)
             for place in range(tables)
         ]
-        query, killer = sqlite_query(bot.database), RequestKiller(discord, rng)
-        checker = ShortGamesChecker(discord, clients, query)
-        await bot.start()
-        for number in range(1, kills + 1):
-            playing = _begin(clients)
-            await _wait_for_confirmations(clients, rng.randint(*CONFIRMATIONS))
-            moment = await killer.wait_and_kill(bot.send_sigkill)
-            _pause(clients)
-            await bot.wait_for_exit()
-            discord.remove_hooks()
-            if number % 3 == 2:
-                discord.forget_nonces()
-                # Messages of the same second as the start can be recognised by their nonces only.
-                await asyncio.sleep(1)
-            await bot.start()
-            await playing
-            faults = [f"kill {number} ({moment}): {fault}" for fault in await checker.check()]
-            result.faults += faults
-            report(f"kill {number}: {moment}, {len(faults)} faults")
-        result.faults += await _play_on(clients, query, games)
-        result.faults += [*await checker.check(), *await checker.check_records()]
-        stored = await read_games(query)
-        code = await bot.terminate(30)
-        result.faults += [*discord.recording.faults, *([f"exit code {code}"] if code else [])]
-        result.faults += [line for line in bot.log.splitlines() if "level=ERROR" in line]
+        checker = ShortGamesChecker(host.discord, clients, host.query)
+        await host.start()
+        result.faults += await play_and_kill(
+            host,
+            RequestKiller(host.discord, rng),
+            clients,
+            kills,
+            checker.check,
+            report,
+            lambda: _wait_for_confirmations(clients, rng.randint(*CONFIRMATIONS)),
+        )
+        result.faults += await _play_on(clients, host.query, games)
+        result.faults += [*await checker.check("at the end"), *await checker.check_records()]
+        stored = await read_games(host.query)
+        result.faults += [*await host.stop(), *host.discord.recording.faults]
     result.confirmed = sum(client.confirmed for client in clients)
     result.games, result.ended = len(stored), sum(game.status == "over" for game in stored)
     return result
-
-
-def _begin(clients: Sequence[ShortGamesClient]) -> asyncio.Future[list[None]]:
-    for client in clients:
-        client.playing = True
-    return asyncio.gather(*(client.play() for client in clients))
 
 
 async def _wait_for_confirmations(clients: Sequence[ShortGamesClient], number: int) -> None:
@@ -170,15 +171,10 @@ async def _wait_for_confirmations(clients: Sequence[ShortGamesClient], number: i
 async def _play_on(clients: Sequence[ShortGamesClient], query: Query, games: int) -> list[str]:
     """Play until so many games have ended."""
     deadline = asyncio.get_running_loop().time() + PLAY_TIMEOUT
-    playing, ended = _begin(clients), 0
+    playing, ended = begin(clients), 0
     while ended < games and asyncio.get_running_loop().time() < deadline:
         await asyncio.sleep(0.1)
         [(ended,)] = await query("SELECT count(*) FROM game WHERE status = 'over'")
-    _pause(clients)
+    pause(clients)
     await playing
     return [] if ended >= games else [f"only {ended} games have come to their end"]
-
-
-def _pause(clients: Sequence[ShortGamesClient]) -> None:
-    for client in clients:
-        client.playing = False

@@ -64,20 +64,7 @@ async def run_crash_test(
             name = await server.acquire_database()
             bot.database_location = server.address(name).dsn
             query = postgres_query(server, name)
-        tables_in_play = [
-            TableClient(
-                discord,
-                FIRST_CHANNEL + place,
-                PEOPLE[: 2 + place % 3],
-                Random(rng.random()),
-                # Tables with four people have no seat left for an AI player.
-                ai=AI_LEVELS[place % 3],
-                edition=EDITIONS[place % 2],
-                plans=place % 2 == 0,
-                absences=True,
-            )
-            for place in range(tables)
-        ]
+        tables_in_play = make_tables(discord, tables, rng)
         checker, injector = (
             InvariantChecker(discord, tables_in_play, query),
             FaultInjector(
@@ -127,6 +114,24 @@ async def run_crash_test(
         injector.kills_by_moment,
         *total_plans(tables_in_play),
     )
+
+
+def make_tables(discord: FakeDiscord, tables: int, rng: Random) -> list[TableClient]:
+    """Return the people of so many channels: some with AI players, some with plans."""
+    return [
+        TableClient(
+            discord,
+            FIRST_CHANNEL + place,
+            PEOPLE[: 2 + place % 3],
+            Random(rng.random()),
+            # Tables with four people have no seat left for an AI player.
+            ai=AI_LEVELS[place % 3],
+            edition=EDITIONS[place % 2],
+            plans=place % 2 == 0,
+            absences=True,
+        )
+        for place in range(tables)
+    ]
 
 
 async def kill_server(server: PostgresServer, rng: Random) -> None:

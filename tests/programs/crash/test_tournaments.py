@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.programs.crash.tournaments import (
-    run_tournament_crash_test,
-    run_tournament_multi_process_test,
-)
+from tests.programs.crash.tournaments import run_tournament_crash_test
 from tests.support.postgres import PostgresServer
 
 
@@ -22,8 +19,8 @@ async def test_another_process_opens_the_other_tables_of_a_round(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     """One process starts the round and dies between its tables; in the other one they end."""
-    result = await run_tournament_multi_process_test(
-        tmp_path, postgres_server, processes=2, kills=1, seed=1, between_tables=True
+    result = await run_tournament_crash_test(
+        tmp_path, kills=1, seed=1, server=postgres_server, processes=2, between_tables=True
     )
     assert result.faults == []
     assert result.tournaments == 1

@@ -10,27 +10,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from aiohttp import web
-
 from bot.tournaments.held.codec import load_state
 from bot.tournaments.held.state import TournamentState, player_key
 from bot.tournaments.progress import Phase
 from tests.programs.crash.clients.tournament import ROUNDS, TournamentClient, is_over
-from tests.programs.crash.process_cluster import SHARDS, ProcessCluster, process_name
-from tests.programs.crash.stored_games import Query, sqlite_query
-from tests.support.fake_discord.bot_process import BotProcess
-from tests.support.fake_discord.rest_rules import error_response
-from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
+from tests.programs.crash.hosts import open_host
+from tests.programs.crash.request_killer import RequestKiller, begin, pause, play_and_kill
+from tests.programs.crash.stored_games import Query
+from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.tournament_driver import TournamentDriver
 from tests.support.postgres import PostgresServer
 
 QUICK = "tests.support.bot_variants.quick_tournaments"
-
-MAX_REQUESTS = 12
-"""At most so many requests are made between the time when people play on and the kill."""
-
-KILL_TIMEOUT = 4.0
-"""Seconds after which the bot is killed though it has made fewer requests."""
 
 SETTLE_TIMEOUT = 60.0
 """Seconds in which a tournament must have caught up."""
@@ -196,139 +187,33 @@ class TournamentCrashResult:
     """How many were played to their end."""
 
 
-class RequestKiller:
-    """Kills the bot at one of its next requests, or a while after it."""
-
-    def __init__(self, discord: FakeDiscord, rng: Random, *, between_tables: bool = False) -> None:
-        """With `between_tables`, kills happen at the second new thread of a round."""
-        self._discord, self._rng, self._between_tables = discord, rng, between_tables
-
-    async def wait_and_kill(self, kill: Callable[[], None]) -> str:
-        """Kill the bot by `kill` as it makes a request, and return the moment."""
-        left = number = 2 if self._between_tables else self._rng.randint(1, MAX_REQUESTS)
-        is_done, killed = self._rng.random() < 0.5, asyncio.Event()
-        # Half of the time not while it answers: most requests are answers to moves.
-        uncounted = {"other"} | ({"callback", "answer"} if self._rng.random() < 0.5 else set())
-        moment = "killed before any request"
-
-        async def hook(call: ApiCall) -> web.Response | None:
-            nonlocal left, moment
-            if killed.is_set():
-                return error_response(500, 0, "killed")
-            if call.kind in uncounted or (self._between_tables and call.kind != "thread"):
-                return None
-            left -= 1
-            if left:
-                return None
-            if self._rng.random() < 0.3:
-                # Somewhere between this request and the next one.
-                await asyncio.sleep(self._rng.uniform(0, 0.05))
-            moment = f"{call.kind} no. {number}, {'done' if is_done else 'not done'}"
-            kill()
-            killed.set()
-            return error_response(500, 0, "killed")
-
-        if is_done:
-            self._discord.after_request = hook
-        else:
-            self._discord.before_request = hook
-        try:
-            async with asyncio.timeout(SETTLE_TIMEOUT if self._between_tables else KILL_TIMEOUT):
-                await killed.wait()
-        except TimeoutError:
-            kill()
-            killed.set()
-        return moment
-
-
 async def run_tournament_crash_test(
     folder: Path,
     kills: int,
     seed: int,
     report: Callable[[str], None] = lambda line: None,
     *,
-    forked: bool = True,
-) -> TournamentCrashResult:
-    """Play tournaments and kill the bot so often, checking after each time."""
-    rng, result = Random(seed), TournamentCrashResult()
-    async with FakeDiscord(1) as discord:
-        bot = BotProcess(discord, folder, module=QUICK, forked=forked)
-        people, killer = TournamentClient(discord, rng), RequestKiller(discord, rng)
-        checker = TournamentChecker(discord, people, sqlite_query(bot.database))
-        await bot.start()
-        for number in range(1, kills + 1):
-            people.playing = True
-            playing = asyncio.create_task(people.play())
-            moment = await killer.wait_and_kill(bot.send_sigkill)
-            people.playing = False
-            await bot.wait_for_exit()
-            discord.remove_hooks()
-            if number % 3 == 2:
-                discord.forget_nonces()
-                # Messages of the same second as the start can be recognised by their nonces only.
-                await asyncio.sleep(1)
-            await bot.start()
-            await playing
-            faults = await checker.check(f"kill {number} ({moment})")
-            result.faults += faults
-            report(f"kill {number}: {moment}, {people.decisions} decisions, {len(faults)} faults")
-        await _finish(people, checker, result)
-        code = await bot.terminate(30)
-        result.faults += [*discord.recording.faults, *([f"exit code {code}"] if code else [])]
-        result.faults += [line for line in bot.log.splitlines() if "level=ERROR" in line]
-    return result
-
-
-async def run_tournament_multi_process_test(
-    folder: Path,
-    server: PostgresServer,
-    *,
-    processes: int,
-    kills: int,
-    seed: int,
+    server: PostgresServer | None = None,
+    processes: int = 1,
     between_tables: bool = False,
     forked: bool = True,
-    report: Callable[[str], None] = lambda line: None,
 ) -> TournamentCrashResult:
-    """Play tournaments, and kill the process that leads them: another one goes on.
+    """Play tournaments and kill the bot so often, checking after each time.
 
-    With `between_tables`, that happens while it opens the tables of a round.
+    With a server, so many processes share it, and the one that leads them is killed. With
+    `between_tables`, that happens while it opens the tables of a round.
     """
     rng, result = Random(seed), TournamentCrashResult()
-    database = await server.acquire_database()
-    async with FakeDiscord(1, guilds=1, shards=SHARDS) as discord:
-        cluster = ProcessCluster(discord, folder, server, database, forked=forked)
-        query, people = cluster.query, TournamentClient(discord, rng)
-        killer = RequestKiller(discord, rng, between_tables=between_tables)
-        checker = TournamentChecker(discord, people, query)
-        await asyncio.gather(*(cluster.start(QUICK) for _ in range(processes)))
-        await cluster.wait_until_all_shards_owned()
-        for number in range(1, kills + 1):
-            people.playing = True
-            playing = asyncio.create_task(people.play())
-            owner = await _leading_process(cluster, query)
-            moment = await killer.wait_and_kill(owner.send_sigkill)
-            people.playing = False
-            await cluster.kill(owner)
-            discord.remove_hooks()
-            discord.recording.mark_unanswered_lost()
-            await playing
-            await cluster.wait_until_all_shards_owned()
-            faults = await checker.check(f"kill {number} ({moment})")
-            result.faults += faults
-            report(f"kill {number}: {moment}, {people.decisions} decisions, {len(faults)} faults")
-            if number < kills:
-                await cluster.start(QUICK)
+    opened = open_host(folder, QUICK, rng, server=server, processes=processes, forked=forked)
+    async with opened as host:
+        people = TournamentClient(host.discord, rng)
+        killer = RequestKiller(host.discord, rng, between_tables=between_tables)
+        checker = TournamentChecker(host.discord, people, host.query)
+        await host.start()
+        result.faults += await play_and_kill(host, killer, [people], kills, checker.check, report)
         await _finish(people, checker, result)
-        result.faults += [*await cluster.stop_all(), *discord.recording.faults]
-    await server.drop_database(database)
+        result.faults += [*await host.stop(), *host.discord.recording.faults]
     return result
-
-
-async def _leading_process(cluster: ProcessCluster, query: Query) -> BotProcess:
-    """The process that owns the shard of the server."""
-    [(holder,)] = await query("SELECT holder FROM shard_lease WHERE shard_id = 0")
-    return next(bot for bot in cluster.running if process_name(bot) == holder)
 
 
 async def _finish(
@@ -336,11 +221,10 @@ async def _finish(
 ) -> None:
     """Play the last tournament to its end, and check it."""
     cups: Sequence[TournamentDriver] = people.cups
-    people.playing, last = True, people.cup
-    playing = asyncio.create_task(people.play())
+    last, playing = people.cup, begin([people])
     if not await wait_until(lambda: is_over(last), SETTLE_TIMEOUT):
         result.faults.append(f"{last.name} does not come to its end")
-    people.playing = False
+    pause([people])
     await playing
     result.faults += await checker.check("at the end")
     result.decisions = people.decisions

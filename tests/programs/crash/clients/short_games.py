@@ -9,11 +9,12 @@ from random import Random
 
 from bot.i18n.texts import shared_texts
 from bot.table.move_log import MoveKind
+from tests.programs.crash.clients.player import Player
 from tests.programs.crash.clients.tournament import GAME, STEP_TIMEOUT, is_asked
 from tests.programs.crash.stored_games import StoredGame
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, slash
 from tests.support.fake_discord.payloads import PEOPLE, Person
-from tests.support.fake_discord.recording import Message, SentInteraction, Unanswered
+from tests.support.fake_discord.recording import Message, SentInteraction
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 
 KINDS = {
@@ -50,30 +51,21 @@ class Deed:
     confirmed: bool | None = None
 
 
-class ShortGamesClient:
+class ShortGamesClient(Player):
     """Three people in one channel, at tables for two."""
 
     def __init__(self, discord: FakeDiscord, rng: Random, channel_id: int) -> None:
-        self._discord, self._rng = discord, rng
+        super().__init__(discord)
+        self._rng = rng
         self.channel_id = channel_id
         self.people = PEOPLE[:3]
         self.deeds: dict[int, Deed] = {}
         """What people did, by the id of the interaction."""
-        self.playing = True
 
     @property
     def confirmed(self) -> int:
         """How many commands were confirmed."""
         return sum(deed.confirmed is True for deed in self.deeds.values())
-
-    async def play(self) -> None:
-        """Do one thing after another while `playing` is set, whatever happens to the bot."""
-        while self.playing:
-            await self._discord.gateway.ready.wait()
-            try:
-                await self._act()
-            except Unanswered:
-                await asyncio.sleep(0.02)
 
     async def _act(self) -> None:
         turn = self._discord.recording.turn_message(self.channel_id)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
+from tests.programs.crash.clients.player import Player
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, slash
 from tests.support.fake_discord.payloads import PEOPLE, Person
-from tests.support.fake_discord.recording import Message, Unanswered
+from tests.support.fake_discord.recording import Message
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.tournament_driver import TournamentDriver
 
@@ -22,12 +23,12 @@ LEAVING_RATE = 0.05
 """How often, instead of making a move, the last of the people leaves."""
 
 
-class TournamentClient:
+class TournamentClient(Player):
     """Four people in a channel, of whom the first one organises."""
 
     def __init__(self, discord: FakeDiscord, rng: Random) -> None:
-        self._discord, self._rng = discord, rng
-        self.playing = True
+        super().__init__(discord)
+        self._rng = rng
         self.cups = [self._next_cup(1)]
         self.entered = set[Person]()
         """Who was told that they have entered the last tournament."""
@@ -43,16 +44,6 @@ class TournamentClient:
 
     def _next_cup(self, number: int) -> TournamentDriver:
         return TournamentDriver(self._discord, PEOPLE, f"Cup {number}")
-
-    async def play(self) -> None:
-        """Do one thing after another while `playing` is set, whatever happens to the bot."""
-        while self.playing:
-            await self._discord.gateway.ready.wait()
-            try:
-                await self._act()
-            except Unanswered:
-                # Nothing may have been waited for.
-                await asyncio.sleep(0.02)
 
     async def _act(self) -> None:
         cup = self.cup
