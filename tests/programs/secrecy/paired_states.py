@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.codec import dump_state
 from engine.contract.cases import Case, GameStep, all_cases, play_random_game
-from engine.core import AnyGame, Seat, apply
+from engine.core import AnyGame, Seat, apply, is_forced
 
 STATES_PER_GAME = 10
 MAX_TRIES = 12
@@ -106,22 +106,33 @@ def _newly_revealed(
 ) -> list[Any]:
     """Return what an action and the forced actions after it reveal.
 
-    These are the revealing events, and the views of the viewer and of spectators afterwards.
+    These are the forced actions, the revealing events, and the views of the viewer and of
+    spectators afterwards.
     """
     transition = apply(game, state, seat, action)
-    state, all_events = transition.state, transition.events
+    state, all_events, forced = transition.state, transition.events, []
     while (move := _forced(game, state)) is not None:
+        forced.append(move)
         transition = apply(game, state, *move)
         state, events = transition.state, transition.events
         all_events += events
-    revealed = [event for event in all_events if game.reveals(event)]
+    revealed: list[Any] = [*forced, *(event for event in all_events if game.reveals(event))]
     revealed += [game.view(state, viewer), game.view(state, None)]
     # At the end of a game everything is revealed.
     return revealed if game.result(state) is None else [*revealed, dump_state(game, state)]
 
 
 def _forced(game: AnyGame, state: Any) -> tuple[Seat, Any] | None:
-    """Return the next move that is forced by public information, or None."""
+    """Return the next move that is forced by public information, or None: tables make it at once.
+
+    Which action is left may be hidden, such as a last card, though everybody sees that one is.
+    """
     public = game.view(state, None)
-    moves = ((seat, game.forced_action(public, seat)) for seat in game.to_act(state))
-    return next((move for move in moves if move[1] is not None), None)
+    for seat in game.to_act(state):
+        action = game.forced_action(public, seat)
+        if action is not None:
+            return seat, action
+        legal = game.legal_actions(state, seat)
+        if is_forced(game, public, seat) and len(legal) == 1 and legal[0] != game.pass_action:
+            return seat, legal[0]
+    return None

@@ -24,7 +24,7 @@ from tests.support.storage.sqlite import execute_inside
 
 TUTORIAL_VERB = "lesson"
 
-CHANGING_VERBS = ("do", "rest", "add-ai", "drop-ai", "start", "undo", "end")
+CHANGING_VERBS = ("do", "rest", "back", "add-ai", "drop-ai", "start", "undo", "end")
 """Verbs of a private game that change it."""
 
 GUIDED_VIEWS = ("show", "hand", "recap", "rules", "hint", "stop")
@@ -114,7 +114,7 @@ class PrivateScenario(SecrecyScenario):
         # All buttons are pressed on a public message.
         channel = harness.bot.get_channel(harness.channel.id)
         assert isinstance(channel, discord.TextChannel)
-        await channel.send("An old message")
+        await channel.send("An old message", nonce="old")
 
     async def _play_scenes(
         self, requests: list[RecordedRequest], action: Any | None, rng: Random

@@ -178,12 +178,12 @@ async def _compare_pair(
 def _conceal(
     harness: SecrecyHarness, mode: Mode
 ) -> Callable[[SampledState, Seat | None, Random], StatePair | None]:
-    """How a state is paired; never if the game has no such tables."""
-    ui = harness.ui
+    """How a state is paired; never if the game has no such tables for so many seats."""
+    ui, others = harness.ui, harness.case.seats - 1
     match mode:
         case Mode.PRACTICE if has_agents(ui.name):
             return pair_of_private_table
-        case Mode.TUTORIAL if has_tutorial(ui):
+        case Mode.TUTORIAL if has_tutorial(ui) and ui.tutorial and others == ui.tutorial.OPPONENTS:
             return pair_of_private_table
         case Mode.REVIEW if ui.is_reviewable:
             return pair_of_decision
