@@ -416,7 +416,7 @@ option-displace = Bei einer Austauschkarte: was sie austauscht
 option-stack = Der Stapel; ohne Angabe siehst du alle
 option-discarded = Die Karte im Ablagestapel; ohne Angabe siehst du alle
 option-points = Wie viele Punkte; 0 für keine
-option-rest-of-phase = Passen bis zum Ende der Phase; False nimmt das zurück
+option-rest-of-phase = Passen bis zum Ende der Phase; False schaltet das aus
 
 ## Tipps
 
