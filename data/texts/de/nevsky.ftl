@@ -196,7 +196,7 @@ ask-resign = { $together ->
    *[0] Wenn du aufgibst, hast du verloren.
 }
 ask-pace = Ein neues Tempo gilt ab dem nächsten Zug, und alle erfahren davon.
-pace-changed = Erledigt, und alle erfahren davon. Wer gerade am Zug ist, hat noch die alte Zeit.
+pace-changed = Erledigt, und alle erfahren davon. Wer gerade am Zug ist, behält die bisherige Zeit.
 ask-more = { $number ->
     [0] Sonst gibt es gerade nichts zu tun.
    *[other] Was möchtest du sonst tun?
@@ -333,7 +333,7 @@ told-pace = Neues Tempo: { $limit ->
     [medium] ; Vertretung: eine mittlere KI.
     [expert] ; Vertretung: eine Experten-KI.
    *[hard] ; Vertretung: eine starke KI.
-} Wer gerade am Zug ist, hat noch die alte Zeit.
+} Wer gerade am Zug ist, behält die bisherige Zeit.
 told-return = { $name } ist zurück.
 told-extend = Die Turnierleitung gibt allen, die gerade am Zug sind, { $days ->
     [0] { $minutes } Minuten

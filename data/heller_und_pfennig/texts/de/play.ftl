@@ -55,7 +55,7 @@ told-paid = { $kind ->
    *[column] Spalte
 } { $line }: { $paid }
 told-pay = { $name } { $amount }
-told-lines-left-out = Nicht genannte Reihen zahlen nichts.
+told-lines-left-out = Reihen, die hier fehlen, zahlen nichts.
 told-round-began = Der Markt ist abgeräumt. Runde { $round } beginnt, und { $name } fängt an.
 told-last-round = { $name } hat den letzten Stand aufgebaut: **Das ist die letzte Runde.**
 told-skipped = { $name } hat nichts mehr zu legen und wird übersprungen.
@@ -295,14 +295,14 @@ rules-overview = **Auf Heller und Pfennig in Kürze**
     Ist der Markt voll, zahlt jede Zeile und jede Spalte: Zählt ihre Leute zusammen, und so viel bekommt ihr für **jede Ware** in euren Ständen dort. Jeder Stand verdient also zweimal, in seiner Zeile und in seiner Spalte, und auch die Leute wirken in beiden. Ein Feuer, ein böser Blick oder ein Goldsack stellt eine Reihe auf den Kopf.
     Dein Zug ist nur eine Kleinigkeit: einen Stand aufbauen, ein Plättchen ziehen und legen oder dein Geheimplättchen legen. Hol den König zu deinen eigenen Ständen und schick den Steuereintreiber zu den anderen.
     Du beginnst mit 50 Hellern. Nach drei Runden gewinnt, wer am meisten hat.
-    Drück einfach die Knöpfe unter dem Markt: Dabei steht immer, was es dir jetzt brächte. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Plättchen.
+    Drück einfach die Knöpfe unter dem Markt: Bei jeder Wahl steht, was sie dir jetzt brächte. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Plättchen.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     Links: was auf dem Markt stehen kann und was es mit seiner Zeile und seiner Spalte macht. Rechts: was du am Rand siehst. Grüne Zahlen bringen Geld, rote kosten welches. `/{ $command } show card` zeigt jedes Plättchen und jeden Stand groß.
     .title = Was die Zeichen bedeuten
 rules-turn = **Dein Zug**
     Tu eines davon, immer auf einem leeren Feld:
-    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: Je mehr es sind, desto mehr verdient er, oder er verliert mehr.
+    • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: Je mehr es sind, desto mehr verdient oder verliert er.
     • **Ein Plättchen ziehen,** ansehen und legen. Gezogen ist gezogen: Zurücklegen oder doch etwas anderes tun kannst du dann nicht mehr.
     • **Dein Geheimplättchen legen.** Alle ziehen zu Beginn einer Runde eines; es zählt nur einmal, wird nicht ersetzt, und du musst es nicht benutzen.
     Dann geht es links von dir weiter. Was liegt, das liegt, und du passt nur, wenn sonst nichts möglich ist. Die Runde endet, wenn alle 30 Felder voll sind.
@@ -322,7 +322,7 @@ rules-special = **Feuer, böser Blick, Goldsack**
     .title = Feuer, böser Blick, Goldsack
 rules-rounds = **Runden und Ende**
     Du hast drei Stände mit 2 Waren, zwei mit 3 und einen mit 4 für das **ganze Spiel**; einmal aufgebaut, sind sie weg, wenn der Markt abgeräumt wird. Die mit 1 Ware kommen jede Runde zurück: zu zweit vier, zu dritt drei, zu viert zwei. Heb dir also etwas für später auf.
-    Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde. Bei Gleichstand beginnt unter ihnen, wer nach links als Erstes auf die Person folgt, die zuletzt begonnen hat.
+    Jede Runde werden alle Plättchen neu gemischt, und alle ziehen ein neues Geheimplättchen. Unbenutzte gehen ungesehen zurück. Wer am meisten hat, beginnt die nächste Runde. Bei Gleichstand beginnt, wer im Uhrzeigersinn als Nächstes nach der Person kommt, die zuletzt begonnen hat.
     Wer nach drei Runden das meiste Geld hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
     .title = Runden und Ende
 rules-variants = **Varianten**

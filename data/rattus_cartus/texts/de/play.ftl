@@ -82,7 +82,7 @@ told-tokens = { $name } bekommt { $number ->
    *[other] { $number } Siegmarken
 }.
 told-special = { $number ->
-    [0] { $name } geht leer aus, denn hiervon ist nichts mehr da: { $card }.
+    [0] { $name } bekommt nichts, der Stapel ist leer: { $card }.
    *[other] { $name } bekommt { $cards }.
 }
 told-drew = { $number ->
@@ -401,7 +401,7 @@ reason-privilege-needs = Fürs Privileg brauchst du vielleicht { $cost ->
 }.
 reason-alone = { $left ->
     [0] Sonst ist niemand darin: Auch ohne Karten hast du das Privileg.
-   *[other] Noch ist sonst niemand darin: Legt niemand mehr Karten aus, hast du auch ohne das Privileg.
+   *[other] Noch ist sonst niemand darin: Legt hier niemand mehr Karten aus, hast du auch ohne Karten das Privileg.
 }
 reason-cards = Damit hast du { $after ->
     [one] 1 Karte

@@ -123,7 +123,7 @@ question-drawn = **{ $name }**, was machst du mit dieser Karte ({ FORM($card, ""
        *[other] Kauf sie, nimm sie oder wirf sie ab.
     }
 } { $situation }.
-question-guild-hall = **{ $name }**, das Gildehaus zahlt dir { $pay }, beliebig gemischt. Wie viele davon als Punkte? { $situation }.
+question-guild-hall = **{ $name }**, das Gildehaus zahlt dir { $pay }, in Rubeln und Punkten beliebig gemischt. Wie viele davon als Punkte? { $situation }.
 question-trading-house = **{ $name }**, möchtest du im Handelshaus { $most } Punkte für { $cost } Rubel kaufen? { $situation }.
 question-pub = **{ $name }**, möchtest du in der Schenke Punkte kaufen? Bis zu { $most }, zu je 2 Rubel. { $situation }.
 
@@ -178,7 +178,7 @@ question-for-you-drawn = { $pays ->
        *[no] Nimm sie auf die Hand oder wirf sie ab.
     }
 }
-question-for-you-guild-hall = Das Gildehaus zahlt dir { $pay }, beliebig gemischt. Wie viele davon möchtest du als Punkte?
+question-for-you-guild-hall = Das Gildehaus zahlt dir { $pay }, in Rubeln und Punkten beliebig gemischt. Wie viele davon möchtest du als Punkte?
 question-for-you-trading-house = { $pays ->
     [0] Das Handelshaus verkauft { $most } Punkte für { $cost } Rubel, aber du hast nur { $rubles }: Du kannst keine kaufen.
    *[1] Möchtest du im Handelshaus { $most } Punkte für { $cost } von deinen { $rubles } Rubeln kaufen?
