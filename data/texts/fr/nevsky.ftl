@@ -47,9 +47,9 @@ level-medium = Moyenne
 level-hard = Difficile
 level-expert = Experte
 strength-easy = Facile : laisse passer des occasions et n’anticipe guère ; parfaite pour les premières parties
-strength-medium = Moyenne : joue bien, sans rien essayer d’avance
-strength-hard = Difficile : essaie ses coups avant de choisir
-strength-expert = Experte : essaie le plus de coups avant de choisir
+strength-medium = Moyenne : joue bien, sans simuler ses coups
+strength-hard = Difficile : simule ses coups avant de choisir
+strength-expert = Experte : simule bien plus de coups avant de choisir
 strength-against = { $level } ; à { $players ->
     [2] deux
     [3] trois
@@ -116,7 +116,7 @@ button-stand-in = { $level ->
 button-undo = Annuler mon coup
 button-undo-last = Annuler le dernier
 button-rest = Passer toute la phase
-button-back = Rejouer avec les autres
+button-back = Revenir dans la phase
 button-rematch = Revanche
 button-continue = Continuer la partie { $number } ici
 button-forget = Effacer ce qui est gardé sur moi
@@ -197,7 +197,7 @@ ask-resign = { $together ->
    *[0] Si tu abandonnes, tu as perdu cette partie.
 }
 ask-pace = Un autre rythme vaut à partir de la prochaine question ; tout le monde en est informé.
-pace-changed = C’est fait, et tout le monde en est informé. Qui doit jouer maintenant garde le temps prévu.
+pace-changed = C’est fait, et tout le monde en est informé. Pour le coup en cours, rien ne change.
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
@@ -335,7 +335,7 @@ told-pace = Nouveau rythme : { $limit ->
     [medium] , remplaçante : une IA moyenne.
     [expert] , remplaçante : une IA experte.
    *[hard] , remplaçante : une IA difficile.
-} Qui devait déjà jouer garde le temps prévu.
+} Pour le coup en cours, rien ne change.
 told-return = { $name } est de retour.
 told-extend = L’organisation du tournoi donne { $days ->
     [0] { $minutes } minutes
@@ -407,11 +407,11 @@ lesson-more = { $number ->
 } : **Ce qui s’est passé** raconte tout.
 button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
-button-signs = Que disent les signes ?
+button-signs = Que signifient les symboles ?
 done-for-you = Il ne restait qu’une chose à faire, c’est donc déjà fait : { $what }
 done-for-you-again = Fait pour toi : { $what }
 lesson-tip = **Mon conseil :** { $what }. { $why }
-lesson-waits = Ton coup est bien enregistré, mais la réponse d’en face se fait attendre.
+lesson-waits = Ton coup est bien enregistré, mais celle de ton adversaire se fait attendre.
 ask-lesson-end = Tu peux t’arrêter quand tu veux : `/nevsky learn` te ramène ici même. Ou préfères-tu finir cette partie pour de bon ?
 lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky learn` en commence une autre.
 
@@ -502,8 +502,8 @@ setting-my-pings = { $on ->
    *[0] Me mentionner à mon tour : non
 }
 setting-my-reminders = { $on ->
-    [1] Me rappeler : oui
-   *[0] Me rappeler : non
+    [1] M’envoyer des rappels : oui
+   *[0] M’envoyer des rappels : non
 }
 setting-my-forced-moves = { $on ->
     [1] Passer pour moi quand je ne peux rien faire : oui
@@ -514,11 +514,11 @@ setting-my-language = { $language ->
     [0] Langue : celle de mon Discord
    *[other] Langue : { $language }
 }
-language-automatic = Ce que Discord dit de ce serveur
+language-automatic = Comme le serveur Discord
 server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
     Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, tes tournois, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
-ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés, et ton identifiant et ton nom retirés de tous les tournois et de toutes les parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
+ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés. Ton identifiant et ton nom disparaîtront des tournois et des parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
 ## Refusals
@@ -551,9 +551,9 @@ refused-called-already = Invitation déjà envoyée, ou place déjà prise. Pers
 refused-called-enough = Une table invite au plus { $most } personnes.
 refused-called-nobody = Aucune de ces personnes ne peut jouer ici : ni les bots, ni qui n’est pas sur ce serveur.
 refused-nobody-away = Personne n’est absent depuis assez longtemps.
-refused-seat-taken = { $name } a ta place maintenant.
+refused-seat-taken = { $name } a pris ta place.
 refused-not-in-server = Cette personne n’est pas sur ce serveur.
-refused-wrong-value = L’une de ces valeurs ne va pas ici. Choisis parmi les suggestions.
+refused-wrong-value = L’une de ces valeurs ne convient pas. Choisis parmi les suggestions.
 refused-bot-cannot-play = Un bot ne peut pas prendre place. Choisis une personne.
 refused-has-channel = Cette partie a toujours son salon : { $channel }.
 refused-forget-open-games = Tu es encore à une table ouverte. Quitte-la ou arrête d’abord cette partie ; ensuite, je pourrai tout effacer.
@@ -577,9 +577,9 @@ refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s�
 refused-already-seated = Tu es déjà à la table. L’hôte lance la partie.
 refused-table-full = { $seated ->
     [1] Les { $most } places sont prises.
-   *[0] Les { $most } places sont prises, mais tu peux volontiers regarder : { $place }
+   *[0] Les { $most } places sont prises, mais tu peux regarder, bien sûr : { $place }
 }
-refused-not-at-table = Tu n’es pas à cette table, mais tu peux volontiers regarder : { $place }
+refused-not-at-table = Tu n’es pas à cette table, mais tu peux regarder, bien sûr : { $place }
 refused-no-such-player = Cette personne n’est pas à cette table.
 refused-only-host = Seul l’hôte, { $host }, peut faire cela.
 refused-only-host-or-manager = Seul l’hôte, { $host }, peut faire cela, ou quelqu’un qui peut « Gérer les salons ».
@@ -595,7 +595,7 @@ refused-too-many-sit = C’est pour { $most ->
 }, et il y en a davantage à cette table. Quelqu’un devrait d’abord la quitter.
 refused-already-started = { $seated ->
     [1] Ta partie est déjà en cours : { $place }
-   *[0] La partie est déjà en cours : { $place } Tu peux volontiers regarder, et rejoindre la prochaine.
+   *[0] La partie est déjà en cours : { $place } Tu peux regarder, bien sûr, et jouer la prochaine.
 }
 refused-not-started = La partie n’a pas commencé. L’hôte la lance avec le bouton ou `/{ $command } start`.
 refused-not-your-turn = { $number ->
@@ -664,7 +664,7 @@ command-join = Rejoindre la table
 command-leave = Quitter la table ; en cours de partie, une IA prend la suite
 command-start = Commencer la partie avec qui est à la table
 command-end = Arrêter la partie, sans vainqueur
-command-hand = Ce que tu tiens et ce que tu peux faire, pour tes yeux seulement
+command-hand = Ce que tu tiens et ce que tu peux faire, visible par toi seul
 command-show = Montrer la table, les règles, les cartes, le journal ou le graphique
 command-board = Montrer la table
 command-tableau = Montrer en grand ce que quelqu’un a devant soi

@@ -246,9 +246,9 @@ tournament-replaced = { $name } joue à la place de { $old }.
 
 ## Refus
 
-refused-tournament-none = Il n’y a pas encore de tournoi ici. Qui peut gérer les évènements ou les salons peut en préparer un avec `/nevsky tournament new`.
+refused-tournament-none = Il n’y a pas encore de tournoi ici. Pour en préparer un, il faut pouvoir gérer les évènements ou les salons : `/nevsky tournament new`.
 refused-tournament-managers = Il faut pouvoir gérer les évènements ou les salons pour cela.
-refused-tournament-organiser = Seule l’organisation, ou qui peut gérer les salons, peut faire cela.
+refused-tournament-organiser = Seule l’organisation peut faire cela, ou quelqu’un qui peut gérer les salons.
 refused-tournament-gone = Ce tournoi n’existe plus.
 refused-tournament-busy = Beaucoup de monde a appuyé en même temps, et rien n’a changé. Essaie encore une fois.
 refused-tournament-table = C’est une table de tournoi. L’organisation peut aider : `/nevsky tournament show`
@@ -290,7 +290,7 @@ tournament-rules =
     - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
-    - **Absences.** Une IA joue pour qui n’a plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Qui se retire ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
+    - **Absences.** Une IA remplace les personnes qui n’ont plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Après un retrait, on ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
     - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
     - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.
 

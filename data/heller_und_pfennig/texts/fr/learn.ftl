@@ -16,9 +16,9 @@ lesson-lines = **Ce que vaut une ligne** est écrit au bout : additionne les no
     }.
 } Les carrés de couleur montrent ce que chaque ligne paierait à chacun de vous.
 lesson-kept = **Ta tuile secrète :** vous en avez une chacun, face cachée, à poser une fois par manche, sans obligation. C’est la seule que tu connais d’avance : attends la case où elle t’aide le plus. « Ma main » la montre.
-lesson-drawn = **Tuile piochée, tuile posée :** choisis maintenant une case pour la tienne. Un nombre compte pour tous les étals de sa rangée et de sa colonne, quel qu’en soit le propriétaire. Les verts vont donc près de tes propres étals, les rouges près de ceux d’en face.
+lesson-drawn = **Tuile piochée, tuile posée :** choisis maintenant une case pour la tienne. Un nombre compte pour tous les étals de sa rangée et de sa colonne, quel qu’en soit le propriétaire. Les verts vont donc près de tes propres étals, les rouges près de ceux de ton adversaire.
 lesson-tiles = **De la place pour les étals :** chaque manche a 22 tuiles pour 30 cases, le reste est pour les étals. Les tuiles encore à venir sont affichées près du marché. Garde de grands étals pour les manches suivantes : une fois montés, ils ne reviennent pas.
-lesson-unpleasant = **Les fripouilles** ont des nombres rouges : elles coûtent à tous les étals de leur rangée et de leur colonne, et plus il y a de marchandises, plus on perd. Mieux vaut les mettre près des étals d’en face, loin des tiens.
+lesson-unpleasant = **Les fripouilles** ont des nombres rouges : elles coûtent à tous les étals de leur rangée et de leur colonne, et plus il y a de marchandises, plus on perd. Mieux vaut les mettre près des étals de ton adversaire, loin des tiens.
 lesson-fire = **Au feu !** Il coupe sa rangée et sa colonne en deux, et chaque partie compte à part. Il peut donc isoler une fripouille, ou un acheteur.
 lesson-evil-eye = **Le mauvais œil** chasse tous les acheteurs de sa rangée et de sa colonne ; seules les fripouilles restent. Un acheteur chassé de la rangée compte encore dans sa colonne, et celui chassé de la colonne, dans sa rangée.
 lesson-gold = **Le sac d’or** double ce que valent sa rangée et sa colonne, en bien comme en mal.

@@ -63,7 +63,7 @@ number-of-gold = { $number } Or
 fact-privilege = Privilège, pour qui a posé le plus de personnages : { $fact }.
 fact-basic = Pour tous les autres qui sont entrés : { $fact }.
 fact-last-round =
-    À la dernière manche, il ne sert plus. Qui aurait eu le privilège gagne { $number ->
+    À la dernière manche, il ne sert plus. À la place, le meilleur prétendant gagne { $number ->
         [one] { $number } point d’influence
        *[other] { $number } points d’influence
     } à la place.
@@ -100,8 +100,8 @@ fact-levy = quiconque a au moins autant de cartes en main que toi, sans être da
 fact-nothing = rien, mais aucune Tour de garde ne te prend de cartes cette manche-ci
 fact-look =
     { $number ->
-        [one] regarder { $number } carte Nonne
-       *[other] regarder { $number } cartes Nonne
+        [one] { $number } carte Nonne à regarder
+       *[other] { $number } cartes Nonne à regarder
     }
 fact-tokens =
     { $number ->
@@ -129,11 +129,11 @@ supply-cards =
     }
 supply-rats =
     { $number ->
-        [one] { $number } rat de moins
-       *[other] { $number } rats de moins
+        [one] { $number } rat à défausser
+       *[other] { $number } rats à défausser
     }
 supply-looks =
     { $number ->
-        [one] { $number } carte Nonne à voir
-       *[other] { $number } cartes Nonne à voir
+        [one] { $number } carte Nonne à regarder
+       *[other] { $number } cartes Nonne à regarder
     }

@@ -9,10 +9,10 @@ lesson-look = **Tu peux regarder { $number ->
     [one] une carte Nonne
    *[other] { $number } cartes Nonne
 }.** Toi seul apprends ce qu’on y voit, et « Ma main » te le montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
-lesson-enter = **Maintenant, entre dans un bâtiment.** Quelles que soient les cartes que tu y poses, elles rapportent de l’influence dans sa classe (le signe à côté de son nom) ; un personnage d’une autre classe amène aussi un rat. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
+lesson-enter = **Maintenant, entre dans un bâtiment.** Toute carte que tu y poses rapporte de l’influence dans sa classe (le signe à côté de son nom). Un personnage d’une autre classe amène aussi un rat. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
 lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker (un personnage de toutes les classes) rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.
-lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number } ; seul compte ce que tu gardes en main.{ $givers ->
+lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number }. Seul compte ce que tu gardes en main.{ $givers ->
     [0] {" "}Si tu ne poses rien, ce n’est personne pour l’instant.
    *[other] { "" }
 } Sans le privilège, elle te protège seulement : tant que tu es dans une Tour de garde, aucune ne te prend de cartes.
@@ -94,4 +94,4 @@ lesson-resolved = **Ton bâtiment jusqu’ici ({ $building }) :** { $gains ->
     [rival] {" "}{ $rival } y a le privilège.
    *[none] { "" }
 }
-lesson-end = **Et voilà, la partie est finie.** L’image montre la rangée des nonnes, qui y a survécu, et d’où viennent les points. À deux, il n’y a qu’un privilège par manche : pour celui qui pose le plus de personnages et de Jokers, où que ce soit. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.
+lesson-end = **Et voilà, la partie est finie.** L’image montre la rangée des nonnes, les survivants, et d’où viennent les points. À deux, il n’y a qu’un privilège par manche : pour celui qui pose le plus de personnages et de Jokers, où que ce soit. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

@@ -288,7 +288,7 @@ sign-each = Pour tous les autres qui sont entrés
 sign-crate = Les provisions d’un bâtiment
     .alt = Caisse : les provisions d’un bâtiment.
 sign-door = Qui est entré, avec combien de cartes
-    .alt = Porte avec des disques : qui est entré, dans l’ordre, avec combien de cartes.
+    .alt = Porte avec des disques : les entrées dans l’ordre, avec le nombre de cartes.
 sign-card-rat = Piocher une carte, défausser un rat
     .alt = Plus 1 sur une carte : piocher une carte. Moins 1 sur un rat : défausser un rat.
 sign-heal = Une carte de ta main s’en va avec un rat
@@ -306,7 +306,7 @@ sign-eye = Rangée des nonnes, un regard
 sign-hand = Cartes en main, jetons de victoire
     .alt = Deux cartes avec un nombre : cartes en main. Médaille : jetons de victoire.
 sign-first = Qui commence ; à qui le tour
-    .alt = Drapeau : qui commence la manche. Flèche : à qui le tour, ou à plusieurs en même temps.
+    .alt = Drapeau : commence la manche. Flèche : à qui le tour, ou à plusieurs en même temps.
 alt-cards = Images de ces cartes : { $cards }.
 alt-buildings = Images de ces bâtiments : { $buildings }.
 

@@ -259,7 +259,7 @@ ask-supply = Quelles provisions prends-tu ? D’autres peuvent prendre les mê
 ask-look = { $number ->
     [one] Quelle carte Nonne regardes-tu ?
    *[other] Quelle carte Nonne regardes-tu en premier ? Tu peux en regarder { $number }.
-} Rien que pour tes yeux.
+} Le résultat reste visible par toi seul.
 ask-enter = Dans quel bâtiment entres-tu ? { $hand ->
     [0] Tu n’as aucune carte.
    *[other] Tes cartes : { $hand }.

@@ -16,11 +16,11 @@ rules-round = **Une manche**
     • **Provisions.** À tour de rôle, chacun prend celles d’un bâtiment visible, même si quelqu’un les a déjà prises : cartes à piocher, rats à défausser, cartes Nonne à regarder.
     • **Entrée.** Dans le même ordre, chacun entre dans un bâtiment et y pose des cartes, face cachée, ou aucune.
     • **Résolution**, bâtiment par bâtiment, de gauche à droite, dans l’ordre d’entrée :
-    1. On retourne les cartes. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe du bâtiment ; chaque personnage d’une autre classe, 1 rat en plus. Puis les Épées et les Flûtes agissent. Qui arrive sur une case occupée d’une piste se place au-dessus, et passe devant.
-    2. Qui y a posé le plus de personnages et de Jokers (à égalité, qui est entré avant) a le **privilège** : le bâtiment donne davantage. Tous les autres sur place font l’action de base, avec ou sans cartes.
+    1. On retourne les cartes. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe du bâtiment ; chaque personnage d’une autre classe, 1 rat en plus. Puis les Épées et les Flûtes agissent. Sur une case occupée d’une piste, le dernier arrivé se place au-dessus et passe devant.
+    2. Le **privilège** va à la personne qui y a posé le plus de personnages et de Jokers (à égalité, à la première entrée) : le bâtiment lui donne davantage. Tous les autres sur place font l’action de base, avec ou sans cartes.
     3. On range les cartes. Ce que tu as gagné reste dans ta main.
     • **À deux**, un seul privilège par manche, pour qui a posé le plus de personnages et de Jokers, où que ce soit (à égalité, qui est entré avant).
-    • **Dernière manche** : aucun bâtiment n’est utilisé. Qui aurait eu le privilège gagne 1 point d’influence dans sa classe.
+    • **Dernière manche** : aucun bâtiment n’est utilisé. La personne qui aurait eu le privilège gagne 1 point d’influence dans sa classe.
     Puis les bâtiments quittent le jeu, et la personne à gauche du premier joueur le devient à son tour.
     .title = Une manche
 rules-cards = **Les cartes**
@@ -48,8 +48,8 @@ rules-end = **La fin**
     • **Or :** en avoir le plus rapporte 10 points, puis 5 et 2.
     • **Main :** le plus de personnages et de Jokers rapporte 5, puis 2. À égalité pour l’Or ou la main, chacun reçoit les points de la meilleure place, et les places suivantes sont sautées.
     • **Jetons de victoire :** 1 point chacun.
-    Puis vient la **peste**, et on retourne la rangée des nonnes. Qui a **plus** de rats qu’elle ne montre de nonnes meurt et ne peut pas gagner. Les morts gardent pourtant leur rang sur les pistes : personne ne remonte.
-    Parmi les survivants, qui a le plus de points gagne ; à égalité, qui a le moins de rats ; sinon, la victoire se partage. Si tout le monde meurt, personne ne gagne.
+    Puis vient la **peste**, et on retourne la rangée des nonnes. Avec **plus** de rats qu’elle ne montre de nonnes, on meurt et on ne peut pas gagner. Les morts gardent pourtant leur rang sur les pistes : personne ne remonte.
+    Parmi les survivants, le plus grand nombre de points l’emporte ; à égalité, le plus petit nombre de rats ; sinon, la victoire se partage. Si tout le monde meurt, personne ne gagne.
     .title = La fin
 rules-reconstructed = **Ce qui est reconstitué : les chiffres**
     La règle dont nous disposons décrit en entier la pose des cartes et les bâtiments, mais pas tout le reste. Ce qu’aucune source ne donne, nous l’avons reconstitué pour que le jeu tourne bien. Ces chiffres sont de nous :
@@ -87,7 +87,7 @@ effect-treasury = **Trésor :** 2 Or / 1. À la fin, en avoir le plus rapporte 
 ## What is reconstructed, by its name in the data.
 
 reconstructed-nuns-a-class = Les nonnes des cartes d’une classe : sur 14, quatre cartes en montrent 4, deux en montrent 3, deux 2, deux 1, et quatre aucune. La règle les donne pour tout le paquet ; nous les répartissons également.
-reconstructed-supplies = Ce que contiennent les provisions. Les cinq exemplaires de chaque sorte offrent : 3 cartes ; 2 cartes et 1 rat de moins ; 2 cartes et 1 carte Nonne à voir ; 1 carte et 2 rats de moins ; 1 carte, 1 rat de moins et 1 carte Nonne à voir.
+reconstructed-supplies = Ce que contiennent les provisions. Cinq exemplaires de chacune : 3 cartes ; 2 cartes et 1 rat à défausser ; 2 cartes et 1 carte Nonne à regarder ; 1 carte et 2 rats à défausser ; 1 carte, 1 rat à défausser et 1 carte Nonne à regarder.
 reconstructed-building-actions = L’action de base de la Brasserie, et tout ce que fait la Maison du joueur de flûte.
 reconstructed-buildings-shown = Le nombre de bâtiments par manche à 2, 3 et 5. La règle ne le donne que pour 4.
 reconstructed-points-of-two = À deux, une piste rapporte 10 et 5 points.

@@ -839,23 +839,23 @@ rule-mayor = Au décompte des nobles, il paie 1 rouble par carte bleue que tu as
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint-Pétersbourg en bref**
-    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, qui tient le marqueur de départ de la phase commence, puis chacun fait une action à son tour, jusqu’à ce que tout le monde ait passé de suite. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Qui a le plus de points gagne.
+    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, qui tient le marqueur de départ de la phase commence, puis chacun fait une action à son tour, jusqu’à ce que tout le monde ait passé de suite. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Le plus grand nombre de points l’emporte.
     `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une carte.
     .title = Le jeu en bref
 rules-signs = **Ce que veulent dire les signes**
     Ils sont les mêmes dans toutes les images. À gauche : ce qu’il y a sur une carte. À droite : ce qu’il y a au-dessus des rangées et dans la case de chacun. `/{ $command } show card` montre n’importe quelle carte en grand et dit ce qu’elle fait.
     .title = Ce que veulent dire les signes
 rules-actions = **Ton tour**
-    Fais une de ces choses : **acheter** une carte d’une rangée ; en **prendre** une en main sans payer (3 au plus, et chacune encore là à la fin coûte 5 points) ; en **jouer** une de ta main et la payer ; ou **passer**. N’importe quelle carte dans n’importe quelle phase. Si tu passes, tu peux encore agir quand ton tour revient.
+    À ton tour, **achète** une carte d’une rangée, **joue** une carte de ta main en la payant, **prends** une carte en main sans payer, ou **passe**. La main tient 3 cartes, et chacune encore là à la fin coûte 5 points. Toute carte peut se jouer à toute phase. Si tu passes, tu peux encore agir quand ton tour revient.
     .title = Ce que tu peux faire
 rules-cost = **Ce que coûte une carte**
-    Le prix imprimé, moins 1 si elle est dans la rangée du bas, moins 1 pour chaque exemplaire que tu en as déjà en jeu, moins 1 pour ta Menuiserie (cartes bleues) ou ta Fonderie (cartes rouges), et moins le prix de la carte qu’elle remplace. Au moins 1.
+    Le prix imprimé, moins 1 dans la rangée du bas, moins 1 par exemplaire que tu as déjà en jeu, et moins le prix de la carte qu’elle remplace. La Menuiserie (cartes bleues) et la Fonderie (cartes rouges) retirent encore 1. Au moins 1.
     .title = Ce que coûte une carte
 rules-trading = **Cartes d’échange**
     Une carte d’échange remplace une de tes cartes de sa couleur : une bleue, n’importe quel bâtiment ; une rouge, n’importe quel noble ; une verte, l’artisan qui porte son outil, ou Pierre le Grand. Tu paies la différence, mais au moins 1. On ne remplace jamais une carte d’échange en jeu. Tu peux en prendre une en main même sans rien à remplacer.
     .title = Cartes d’échange
 rules-scoring = **Décompte**
-    Après la phase de l’Artisanat, les cartes vertes paient ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges : les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux par personne.
+    Après la phase de l’Artisanat, les cartes vertes rapportent ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges. Ce sont les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux par personne.
     .title = Décompte et manches
 rules-special = **Cartes spéciales**
     Dans Saint-Pétersbourg (2004) : Débit de boissons, Dépôt, Observatoire, Village Potemkine, Menuiserie, Fonderie, Théâtre Mariinsky, Collecteur d’impôts, Pierre le Grand : `/{ $command } show card` explique chacune. `/{ $command } show rules` sur La Nouvelle Société cite celles qu’elle ajoute.
@@ -871,5 +871,5 @@ rules-society = **La Nouvelle Société (2008)**
     Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit avant la partie ; on peut y jouer à 5.
     Nouvelles : Nouveau Fermier, Café, Prison pour dettes, Comptoir, Flagorneur, Obchtchina, Nouvelle Société, Université de Saint-Pétersbourg, Maison des guildes, Manufacture textile, Marchand, Lieutenant Kijé, Bourgmestre. Modifiées : Pierre le Grand, Observatoire, Académie, Théâtre Mariinsky, Maîtresse de cérémonie. `/{ $command } show card` explique chacune.
     Après le décompte des bâtiments, la Maison des guildes paie d’abord, puis le Comptoir vend, puis le Débit de boissons. À la fin, chaque noble différent au-delà de dix rapporte 10 points de plus.
-    À cinq, un disque d’or est distribué avec les marqueurs de départ : la première place à le tenir commence avec 2 roubles de plus, et qui le tient reçoit 2 points au début de chaque manche. Après une manche, ils passent tous deux places à gauche.
+    À cinq, un disque d’or est distribué avec les marqueurs de départ : la première place à le tenir commence avec 2 roubles de plus, et celle du moment reçoit 2 points au début de chaque manche. Après une manche, ils passent tous deux places à gauche.
     .title = La Nouvelle Société
