@@ -293,6 +293,7 @@ class NevskyClient(BotClient, LostPlaces, discord.AutoShardedClient):
 
     def _on_taken_over(self) -> None:
         log.info("took over the games")
+        self.runtime.channel_updater.recovery.note_take_over()
         self._owns_games.set()
         if not self._no_delay:
             self._lease_watch_task = asyncio.create_task(self._watch_lease(), name="lease-watch")

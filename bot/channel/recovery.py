@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -73,11 +73,16 @@ class RecoveryResult:
 class OutboxRecovery:
     """Searches the channel of each game that is older than this run, once."""
 
-    def __init__(self, client: discord.Client, started_at: float) -> None:
+    def __init__(self, client: discord.Client, clock: Callable[[], float]) -> None:
         self._client = client
-        self._started_at = int(started_at)
+        self._clock = clock
+        self._started_at = int(clock())
         self._recovered: set[int] = set()
         self._sent_messages: dict[int, tuple[SentMessage, ...]] = {}
+
+    def note_take_over(self) -> None:
+        """Count what was moved until now as moves of the last run, which has gone on until now."""
+        self._started_at = int(self._clock())
 
     def needs_recovery(self, row: GameRow) -> bool:
         """Whether the channel of a game still has to be searched."""

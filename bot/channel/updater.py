@@ -70,8 +70,9 @@ class ChannelUpdater:
         self._uis = uis
         self._store = store
         self._composers = ComposerFactory(client, store, uis, database_clock)
-        self._recovery = OutboxRecovery(client, clock())
-        self._sender = MessageSender(client, store, pictures, self._recovery, clock)
+        self.recovery = OutboxRecovery(client, clock)
+        """Finds in channels what the last run has posted."""
+        self._sender = MessageSender(client, store, pictures, self.recovery, clock)
         self._outbox: dict[int, OutboxEntry] = {}
         self._outdated_tables: dict[int, dict[int, Table]] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -209,10 +210,10 @@ class ChannelUpdater:
         Returns the snapshot with that recorded.
         """
         row = snapshot.row
-        if not self._recovery.needs_recovery(row):
+        if not self.recovery.needs_recovery(row):
             return snapshot
         unannounced = await entry.table.stored.moves(row.announced_ply, row.ply)
-        result = await self._recovery.recover(self._sender.channel(entry.table), row, unannounced)
+        result = await self.recovery.recover(self._sender.channel(entry.table), row, unannounced)
         for message_id in result.orphaned_message_ids:
             await self._sender.delete(entry, message_id)
             entry.nonce_suffix = f"-{secrets.randbelow(1000)}"
@@ -225,7 +226,7 @@ class ChannelUpdater:
                 snapshot,
                 row=replace(row, announced_ply=result.announced_ply, turn_message_id=shown),
             )
-        self._recovery.mark_recovered(row)
+        self.recovery.mark_recovered(row)
         return snapshot
 
     async def _show_lobby(

@@ -118,6 +118,28 @@ async def test_turn_message_of_an_older_ply_is_not_repeated(tmp_path: Path) -> N
         assert await driver.pass_count() == 2
 
 
+async def test_turn_posted_while_the_next_process_starts_is_not_repeated(tmp_path: Path) -> None:
+    """Until that has taken over, moves are those of the process before."""
+    async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
+        next_bot, identified = BotProcess(discord, tmp_path, forked=True), discord.gateway.intents
+        discord.gateway.may_be_ready.clear()
+        await next_bot.spawn()
+        assert await wait_until(lambda: len(identified) == 2, TIMEOUT)
+        await wait_for_next_second()
+        ply, who = driver.turn_message.ply, driver.person_to_act
+        discord.after_request = kill_on(bot, turn_post)
+        await driver.send_pass()
+        await bot.wait_for_exit()
+        discord.remove_hooks()
+        discord.gateway.may_be_ready.set()
+        await next_bot.wait_until_taken_over()
+        assert await wait_until(lambda: all_announced(bot.database), TIMEOUT)
+        assert driver.turn_message.ply > ply
+        assert driver.visible_turn_count == 1
+        assert count_ever_sent(driver, f"{who.name} passes.") == 1
+        await next_bot.terminate(TIMEOUT)
+
+
 async def test_phase_summary_sent_before_a_crash_is_not_repeated(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path) as (discord, bot, (driver,)):
         ply = driver.turn_message.ply
