@@ -27,7 +27,7 @@ profile-all = Mit anderen: { $games ->
    *[other] { $wins } Siege
 }{ $finished ->
     [0] {""}
-   *[other] ; Punkte: im Schnitt { $mean }, höchstens { $best }
+   *[other] ; Ergebnis: im Schnitt { $mean }, höchstens { $best }
 }
 profile-places = Plätze: { $places }
 profile-place = { $place ->
@@ -62,7 +62,7 @@ profile-table = { $named ->
     }
 }{ $finished ->
     [0] {""}
-   *[other] ; Punkte: im Schnitt { $mean }, höchstens { $best }
+   *[other] ; Ergebnis: im Schnitt { $mean }, höchstens { $best }
 }
 profile-against = { $kind ->
     [people] Gegen Menschen
