@@ -248,8 +248,8 @@ alt-card-copies =
 
 # Was die Zeichen bedeuten: neben dem Zeichen, und (alt) für alle, die es nicht sehen.
 
-sign-price = Preis im Moment: für wen, steht im Bild
-    .alt = Goldmünze auf einer Karte: ihr Preis im Moment; für wen, steht im Bild.
+sign-price = Preis im Moment (siehe „Preise für“)
+    .alt = Goldmünze auf einer Karte: ihr Preis im Moment, für die Person bei „Preise für“.
 sign-trade-price = Preis einer Austauschkarte, je nach Tausch
     .alt = Goldschild auf einer Karte mit Goldrahmen: Preis einer Austauschkarte, je nachdem, was sie austauscht.
 sign-barred = Nichts zum Austauschen da

@@ -518,6 +518,7 @@ reason-value = Beim Austauschen zählt die Karte { $value }.
 reason-out-of-hand = Auf der Hand würde dich die Karte am Ende { $points } Punkte kosten.
 reason-sacrifice = Das kostet mehr, als es noch einbringt{ $use ->
     [displaced] , aber eine Austauschkarte könnte es noch ersetzen.
+    [kept] , aber so bekommt es die Konkurrenz nicht.
    *[none] .
 }
 reason-cheaper = Du zahlst { $saved } weniger, als aufgedruckt ist.
