@@ -75,13 +75,13 @@ choice-number = { $number } Würfel
 choice-face = mit einer { $number }
 ask-claim = Wie viele Würfel, und welche Zahl?
 illegal-higher = Sag mehr Würfel an, oder gleich viele mit einer höheren Zahl.
-told-claim = { $name } sagt an: { $number } mit einer { $face }.
+told-claim = { $name } sagt an: { $number } Würfel mit einer { $face }.
 told-pressed = { $number ->
     [0] Niemand drängt.
     [one] { $names } drängt.
    *[other] { $names } drängen.
 }
-told-counted = Alle Würfel liegen offen: { $number } mit einer { $face }. { $name } lag falsch.
+told-counted = Alles liegt offen: { $number } Würfel mit einer { $face }. { $name } lag falsch.
 told-lost = { $name } verliert { $number ->
     [one] einen Würfel.
    *[other] { $number } Würfel.
