@@ -49,15 +49,6 @@ def pytest_configure(config: pytest.Config) -> None:
         except ValueError as error:
             raise pytest.UsageError(str(error)) from error
     _use_shared_memory()
-    _give_bots_time()
-
-
-def _give_bots_time() -> None:
-    """Let no test depend on how fast the machine is when a bot's process responds."""
-    # Only here: imported before `register_assert_rewrite`, it would warn.
-    from tests.support.fake_discord import payloads
-
-    payloads.RESPONSE_TIMEOUT = 60.0
 
 
 def _use_shared_memory() -> None:
@@ -109,6 +100,19 @@ def forbid_name_lookups() -> Iterator[None]:
         return getaddrinfo(host, *arguments, **options)
 
     with patch.object(socket, "getaddrinfo", only_addresses):
+        yield
+
+
+@pytest.fixture(autouse=True, scope="module")
+def give_bots_time() -> Iterator[None]:
+    """Let no test depend on how fast the machine is when a bot's process responds.
+
+    For a whole module, because its tests may share a bot.
+    """
+    # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.fake_discord import payloads
+
+    with patch.object(payloads, "RESPONSE_TIMEOUT", 60.0):
         yield
 
 

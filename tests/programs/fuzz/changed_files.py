@@ -30,8 +30,9 @@ from engine.ai.simple import agent_spec
 from engine.simple.files import derive_each, example_files, files_named, named_games
 from render.simple import derive_renderer
 from tests.programs.fuzz.run import ErrorLogHandler, logged_errors
-from tests.support.simulated_discord.fast_settle import poll_clocks_seldom, speed_up_simcord
+from tests.support.simulated_discord.fast_settle import clocks_polled_once, fast_simcord
 from tests.support.simulated_discord.fixture import OUR_FAULT, DiscordFixture, text_of
+from tests.support.simulated_discord.strictness import strict_discord
 from tests.support.storage.sqlite import latest_game
 
 HOUSE = "saint_petersburg"
@@ -44,8 +45,6 @@ HANG_SECONDS = 300
 """Seconds after which a changed game counts as hanging, however busy the machine is."""
 
 NAMES, NUMBERS = re.compile(r"\b[a-z_]{3,}\b"), re.compile(r"\b[0-9]+\b")
-
-speed_up_simcord()
 
 
 @dataclass
@@ -99,7 +98,6 @@ def _replace_one(
 async def play_changed_files(seed: int, numbers: range) -> ChangedFiles:
     """Play the files of these numbers. The same seed and number give the same change."""
     result = ChangedFiles()
-    poll_clocks_seldom()
     for number in numbers:
         rng = Random(f"{seed}-{number}")
         example = rng.choice(example_files())
@@ -143,7 +141,7 @@ def _ends_in_time() -> Iterator[None]:
 async def _load_and_play(
     file: Path, rng: Random, result: ChangedFiles, errors: ErrorLogHandler
 ) -> None:
-    with _registered(file) as name:
+    with _registered(file) as name, fast_simcord(), strict_discord(), clocks_polled_once():
         client = NevskyClient(file.parent / "games.sqlite3")
         try:
             async with simcord.run(client, check_errors=False) as env:

@@ -26,13 +26,12 @@ from engine.core import AnyGame
 from tests.contract.adapters import ENGINE_ADAPTERS, PLAYED_GAMES
 from tests.programs.fuzz import odd_values
 from tests.support.example_game import every_example_registered_temporarily
-from tests.support.simulated_discord.fast_settle import poll_clocks_seldom, speed_up_simcord
+from tests.support.simulated_discord.fast_settle import clocks_polled_once, fast_simcord
+from tests.support.simulated_discord.strictness import strict_discord
 from tests.support.storage.sqlite import latest_game
 
 PEOPLE = 6
 SEATED = range(2, 4)
-
-speed_up_simcord()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,14 +137,19 @@ async def open_environment(database: Path, rng: Random) -> AsyncIterator[FuzzEnv
     """Run the bot in a server with a channel and a thread, whose members have odd names."""
     # Tournaments end with their last message, for which nothing here would wait.
     at_once = patch.object(tournament_messages, "UPDATE_INTERVAL", 0.0)
-    with at_once, every_example_registered_temporarily():
+    with (
+        at_once,
+        every_example_registered_temporarily(),
+        fast_simcord(),
+        strict_discord(),
+        clocks_polled_once(),
+    ):
         async with _opened(NevskyClient(database), rng) as tables:
             yield tables
 
 
 @asynccontextmanager
 async def _opened(bot: NevskyClient, rng: Random) -> AsyncIterator[FuzzEnvironment]:
-    poll_clocks_seldom()
     try:
         async with simcord.run(bot, check_errors=False) as env:
             users = [

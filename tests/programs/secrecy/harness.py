@@ -35,15 +35,11 @@ from tests.programs.secrecy.running_tournament import (
     can_be_a_table,
     hold_tournament,
 )
-from tests.support.simulated_discord.fast_settle import (
-    IDLE,
-    speed_up_simcord,
-)
+from tests.support.simulated_discord.fast_settle import IDLE, fast_simcord
 from tests.support.simulated_discord.fixed_time import NOW
 from tests.support.simulated_discord.fixture import controls_of
+from tests.support.simulated_discord.strictness import strict_discord
 from tests.support.storage.sqlite import execute_inside
-
-speed_up_simcord()
 
 NAMES = ("Žofie", "Boris", "Catherine", "Dmitri", "Eve", "Frank")
 STRANGER = 5
@@ -257,32 +253,35 @@ async def open_harness(
     bot = NevskyClient(database, run_clocks=False)
     no_wait = patch.object(tournament_messages, "UPDATE_INTERVAL", 0.0)
     try:
-        async with simcord.run(bot, check_errors=False) as env:
-            users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
-            guild = env.create_guild("Nevsky", owner=users[0])
-            channel = guild.create_text_channel("table")
-            parent = guild.create_text_channel("channel of the thread")
-            people = [guild.add_member(user) for user in users]
-            harness = SecrecyHarness(env, bot, case, channel, people, parent, in_tournament)
-            await bot.runtime.tables.open_lobby(
-                case.game,
-                json.loads(case.options),
-                channel_id=channel.id,
-                guild_id=guild.id,
-                seats=[
-                    SeatRow(seat=seat, name=NAMES[seat], user_id=people[seat].id)
-                    for seat in range(case.seats)
-                ],
-                interaction_id=1,
-                parent=ThreadParent(parent.id),
-            )
-            if in_tournament:
-                # Otherwise a timer would edit them while another state is played.
-                no_wait.start()
-                store = bot.runtime.store
-                await hold_tournament(store, case, parent, people[STRANGER], people)
-            await harness.wait_until_announced()
-            yield harness
+        with fast_simcord(), strict_discord():
+            async with simcord.run(bot, check_errors=False) as env:
+                users = [
+                    env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)
+                ]
+                guild = env.create_guild("Nevsky", owner=users[0])
+                channel = guild.create_text_channel("table")
+                parent = guild.create_text_channel("channel of the thread")
+                people = [guild.add_member(user) for user in users]
+                harness = SecrecyHarness(env, bot, case, channel, people, parent, in_tournament)
+                await bot.runtime.tables.open_lobby(
+                    case.game,
+                    json.loads(case.options),
+                    channel_id=channel.id,
+                    guild_id=guild.id,
+                    seats=[
+                        SeatRow(seat=seat, name=NAMES[seat], user_id=people[seat].id)
+                        for seat in range(case.seats)
+                    ],
+                    interaction_id=1,
+                    parent=ThreadParent(parent.id),
+                )
+                if in_tournament:
+                    # Otherwise a timer would edit them while another state is played.
+                    no_wait.start()
+                    store = bot.runtime.store
+                    await hold_tournament(store, case, parent, people[STRANGER], people)
+                await harness.wait_until_announced()
+                yield harness
     finally:
         if in_tournament:
             no_wait.stop()

@@ -22,7 +22,7 @@ EDITIONS = ("base", "new_society")
 ALL_PERMISSIONS = str(2**50 - 1)
 
 RESPONSE_TIMEOUT = 3.0
-"""Seconds in which an application must respond to an interaction. Under pytest they are longer."""
+"""Seconds in which an application must respond to an interaction. In tests they are longer."""
 
 THREAD_NOTICE = 18
 """The type of the message by which Discord tells a channel of a new thread."""

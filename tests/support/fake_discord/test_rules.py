@@ -7,6 +7,7 @@ import io
 import re
 from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,11 +19,12 @@ from tests.support.fake_discord.gateway_sessions import CloseCode, Op
 from tests.support.fake_discord.payloads import (
     FIRST_CHANNEL,
     PEOPLE,
+    RESPONSE_TIMEOUT,
     THREAD_NOTICE,
     TOKEN,
     snowflake,
 )
-from tests.support.fake_discord.recording import Message
+from tests.support.fake_discord.recording import Message, SentInteraction
 from tests.support.fake_discord.rest_rules import EDIT_LIMIT_AGE, MAX_REQUEST_BYTES, RateLimiter
 from tests.support.fake_discord.server import FakeDiscord
 
@@ -122,6 +124,20 @@ async def test_request_is_rejected_with_discords_code(
     if isinstance(body, list):
         body[0]["options"] = [{"type": 1, "name": f"n{n}"} for n in range(26)]
     assert (await request(discord, method, path, body))[:2] == expected
+
+
+async def test_first_response_comes_within_three_seconds(
+    discord: FakeDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert discord.response_timeout > RESPONSE_TIMEOUT, "bots have more time in other tests"
+    discord.response_timeout = RESPONSE_TIMEOUT
+    for token, seconds, expected in (("a", 3.0, (200, 0)), ("b", 3.01, (404, 10062))):
+        sent = SentInteraction(1, token, PEOPLE[0], FIRST_CHANNEL, sent=100.0)
+        discord.recording.interactions[token] = sent
+        clock = SimpleNamespace(perf_counter=lambda: 100.0 + seconds)  # noqa: B023
+        monkeypatch.setattr("tests.support.fake_discord.server.time", clock)
+        path = f"interactions/1/{token}/callback"
+        assert (await request(discord, "POST", path, {"type": 6}))[:2] == expected
 
 
 async def test_bot_changes_no_message_of_others(discord: FakeDiscord) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from copy import deepcopy
 from datetime import timedelta
 from types import SimpleNamespace
@@ -50,12 +51,12 @@ LONG = 30 * 24 * 60 * 60.0
 """Seconds that no program runs."""
 
 
-def poll_clocks_seldom() -> None:
+def clocks_polled_once() -> AbstractContextManager[Any]:
     """Look at the clocks of players once: SimCord cannot move its clock on during an operation.
 
     For programs that run longer than the time between two polls.
     """
-    patch.object(clock_scheduler, "POLL_SECONDS", LONG).start()
+    return patch.object(clock_scheduler, "POLL_SECONDS", LONG)
 
 
 _queries: set[asyncio.Future[None]] = set()
@@ -117,18 +118,25 @@ async def _advance_patiently(env: simcord.Env, seconds: float) -> None:
     return await _advance(env, max(0.0, (target - env.now()).total_seconds()))
 
 
-def speed_up_simcord() -> None:
-    """Shorten SimCord's waits to `IDLE`, and copy payloads with `copy_json`.
+@contextmanager
+def fast_simcord() -> Iterator[None]:
+    """Shorten SimCord's waits to `IDLE` while the block runs, and copy payloads with `copy_json`.
 
     Copying takes a sixth of the tests' time.
     """
     defaults = _settle.__kwdefaults__
     assert defaults is not None
-    defaults["idle"] = IDLE
-    patch.object(simcord.env.Env, "_settle_internal", _settle_patiently).start()
-    patch.object(simcord.env.Env, "advance_time", _advance_patiently).start()
-    patch.object(aiosqlite.Connection, "_execute", _execute_noted).start()
-    for module in (simcord.results, simcord.components):
-        patch.object(module, "deepcopy", copy_json).start()
-    for module in (simcord.gateway, simcord.http.router):
-        patch.object(module, "copy", SimpleNamespace(deepcopy=copy_json)).start()
+    copying = SimpleNamespace(deepcopy=copy_json)
+    with ExitStack() as patches:
+        for each in (
+            patch.dict(defaults, idle=IDLE),
+            patch.object(simcord.env.Env, "_settle_internal", _settle_patiently),
+            patch.object(simcord.env.Env, "advance_time", _advance_patiently),
+            patch.object(aiosqlite.Connection, "_execute", _execute_noted),
+            patch.object(simcord.results, "deepcopy", copy_json),
+            patch.object(simcord.components, "deepcopy", copy_json),
+            patch.object(simcord.gateway, "copy", copying),
+            patch.object(simcord.http.router, "copy", copying),
+        ):
+            patches.enter_context(each)
+        yield

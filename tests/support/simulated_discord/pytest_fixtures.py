@@ -35,12 +35,9 @@ from tests.support.discord_api_schema import (
     check_requests,
     load_openapi,
 )
-from tests.support.simulated_discord.fast_settle import speed_up_simcord
+from tests.support.simulated_discord.fast_settle import fast_simcord
 from tests.support.simulated_discord.fixture import DiscordFixture
-from tests.support.simulated_discord.strictness import be_as_strict_as_discord, refusals
-
-speed_up_simcord()
-be_as_strict_as_discord()
+from tests.support.simulated_discord.strictness import refusals, strict_discord
 
 
 @pytest.fixture(autouse=True)
@@ -116,7 +113,14 @@ def database(tmp_path: Path, empty_database: Path) -> Path:
 
 
 @pytest.fixture
-async def simcord_bot(database: Path) -> AsyncIterator[NevskyClient]:
+def fast_strict_discord() -> Iterator[None]:
+    """Let SimCord wait no longer than it must, and refuse what Discord refuses."""
+    with fast_simcord(), strict_discord():
+        yield
+
+
+@pytest.fixture
+async def simcord_bot(database: Path, fast_strict_discord: None) -> AsyncIterator[NevskyClient]:
     """The bot under test; SimCord's plugin connects it."""
     bot = NevskyClient(database)
     yield bot

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
@@ -41,9 +41,9 @@ def refusals(backend: Backend) -> list[str]:
     return noted
 
 
-@functools.cache
-def be_as_strict_as_discord() -> None:
-    """Check every request of this process's bots from now on."""
+@contextmanager
+def strict_discord() -> Iterator[None]:
+    """Check every request of this process's bots while the block runs."""
     dispatch = router.dispatch
     commit_message, edit_message = Backend.commit_message, Backend.edit_message
 
@@ -71,10 +71,13 @@ def be_as_strict_as_discord() -> None:
         _check_edit(backend, backend.get_message(channel_id, message_id), fields)
         return edit_message(backend, channel_id, message_id, fields)
 
-    patch.object(serializers, "message_payload", _payload_without_files_of_layouts).start()
-    patch.object(router, "dispatch", checked_dispatch).start()
-    patch.object(Backend, "commit_message", checked_commit).start()
-    patch.object(Backend, "edit_message", checked_edit).start()
+    with (
+        patch.object(serializers, "message_payload", _payload_without_files_of_layouts),
+        patch.object(router, "dispatch", checked_dispatch),
+        patch.object(Backend, "commit_message", checked_commit),
+        patch.object(Backend, "edit_message", checked_edit),
+    ):
+        yield
 
 
 _message_payload = serializers.message_payload

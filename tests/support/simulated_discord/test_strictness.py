@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from typing import Any, TypeAlias
@@ -18,12 +18,10 @@ from tests.support.simulated_discord.strictness import (
     INVALID_FORM_BODY,
     MEBIBYTE,
     TOO_LARGE,
-    be_as_strict_as_discord,
     refusals,
+    strict_discord,
 )
 from tests.support.simulated_discord.thread_rules import ARCHIVED, HAS_THREAD, LOCKED
-
-be_as_strict_as_discord()
 
 V2, EPHEMERAL = 1 << 15, 1 << 6
 
@@ -31,8 +29,9 @@ Json: TypeAlias = dict[str, Any]
 
 
 @pytest.fixture
-def simcord_bot() -> discord.Client:
-    return discord.Client(intents=discord.Intents.none())
+def simcord_bot() -> Iterator[discord.Client]:
+    with strict_discord():
+        yield discord.Client(intents=discord.Intents.none())
 
 
 class Channel:

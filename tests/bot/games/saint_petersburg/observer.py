@@ -14,6 +14,7 @@ from bot.registry import GAME_UIS
 from engine.core import Seat
 from engine.games.saint_petersburg.state import State
 from tests.contract.bot_adapters import BOT_ADAPTERS
+from tests.support.simulated_discord.fast_settle import fast_simcord
 from tests.support.simulated_discord.fixed_time import fixed_time
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 from tests.support.simulated_discord.observations import (
@@ -21,6 +22,7 @@ from tests.support.simulated_discord.observations import (
     with_normalized_ids,
     without_random_nonce,
 )
+from tests.support.simulated_discord.strictness import strict_discord
 
 COMMANDS = BOT_ADAPTERS["saint_petersburg"].commands
 
@@ -82,7 +84,8 @@ async def observe_script(database: Path, state: State, script: Script, caplog: A
     bot = NevskyClient(database, run_clocks=False)
     caplog.clear()
     try:
-        with fixed_time(), caplog.at_level(logging.DEBUG, "bot"):
+        logs = caplog.at_level(logging.DEBUG, "bot")
+        with fast_simcord(), strict_discord(), fixed_time(), logs:
             async with simcord.run(bot) as env:
                 sim = DiscordFixture(env, bot, database, GAME_UIS["saint_petersburg"])
                 await _start_game_in(sim, state)

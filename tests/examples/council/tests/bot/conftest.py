@@ -13,6 +13,7 @@ from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     cache_command_payloads,
     database,
     empty_database,
+    fast_strict_discord,
     poll_interval,
     sim,
     simcord_bot,
