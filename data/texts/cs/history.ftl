@@ -23,7 +23,7 @@ replay-seen = { $own ->
     [1] -# Vidíš to, co se dalo vidět z tvého místa.
    *[0] -# Vidíš to, co mohli vidět všichni.
 }
-replay-no-picture = -# Z této chvíle se obrázek nedochoval.
+replay-no-picture = -# Obrázek z této chvíle není uložen.
 refused-replay-runs = Tahle hra ještě běží. Až skončí, můžeš si ji celou projít znovu.
 refused-replay-not-yours = Ta hra se hrála v jiném kanálu a bez tebe.
 refused-replay-unreadable = Tato verze bota tu hru ukázat neumí.
@@ -38,7 +38,7 @@ film-late = Tuhle zprávu už nemůžu měnit, ale kreslím dál. Za pár minut 
 film-posted = Animace je teď v kanálu.
 film-title = **{ $title }**, { $when }: { $names }. Celá hra, tah po tahu.
 film-alt = Celá hra { $title } jako animace, tah po tahu. Hrají: { $names }.
-refused-film-no-pictures = Z této hry se obrázky nedochovaly, není tedy co animovat.
+refused-film-no-pictures = Obrázky z této hry nejsou uložené, není tedy co animovat.
 refused-film-elsewhere = Animaci můžu ukázat jen na serveru, kde se ta hra hrála.
 refused-film-failed = Animace se tentokrát nepovedla. Zkus to prosím znovu.
 refused-film-under-way = Tuhle animaci už kreslím, brzy bude hotová.

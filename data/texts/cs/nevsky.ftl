@@ -11,7 +11,7 @@ lobby-seat = { $place }. { $name }{ $role ->
     [host] {" "}(hostitel)
     [easy] {" "}(lehká AI)
     [medium] {" "}(střední AI)
-    [hard] {" "}(těžká AI)
+    [hard] {" "}(silná AI)
     [expert] {" "}(expertní AI)
    *[guest] {""}
 }
@@ -26,7 +26,7 @@ lobby-how = { $missing ->
     [few] Chybí ještě { $missing } hráči, pak může začít { $host }.
    *[other] Chybí ještě { $missing } hráčů, pak může začít { $host }.
 }
-lobby-called = Pozvánku má: { $names }
+lobby-called = Pozváni: { $names }
 button-join = { $free ->
     [one] Přisednout (1 volné)
     [few] Přisednout ({ $free } volná)
@@ -47,11 +47,11 @@ button-drop-ai = Poslat pryč: { $name }
 button-invite = Pozvat
 level-easy = Lehká
 level-medium = Střední
-level-hard = Těžká
+level-hard = Silná
 level-expert = Expertní
 strength-easy = Lehká: leccos přehlédne a moc neplánuje; hodí se na první hry
 strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší
-strength-hard = Těžká: tahy si předem vyzkouší
+strength-hard = Silná: tahy si předem vyzkouší
 strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc
 strength-against = { $level }; { $players ->
     [2] ve dvou
@@ -88,7 +88,7 @@ called = { $number ->
     [few] Pozvánky jsou na cestě.
    *[other] Pozvánky jsou na cestě.
 }
-button-hand = Moje ruka
+button-hand = Co mám
 button-look = Rozhlédnout se
 button-board = Stůl
 button-standings = Stav
@@ -116,11 +116,11 @@ button-stand-in = { $level ->
     [easy] Lehká AI
     [medium] Střední AI
     [expert] Expertní AI
-   *[hard] Těžká AI
+   *[hard] Silná AI
 }
 button-undo = Vrátit tah
 button-undo-last = Vrátit poslední
-button-rest = Pass až do konce fáze
+button-rest = Pasovat do konce fáze
 button-back = Hrát dál
 button-rematch = Odveta
 button-continue = Pokračovat tady ve hře { $number }
@@ -142,7 +142,7 @@ lobby-pace = { $limit ->
         [easy] lehká AI
         [medium] střední AI
         [expert] expertní AI
-       *[hard] těžká AI
+       *[hard] silná AI
     }, dokud se nevrátí.
     [no-ai] . Víc než připomínka možné není: tahle hra nemá AI, která by za nepřítomné hrála.
    *[none] .
@@ -184,7 +184,7 @@ stand-in-level = { $level ->
     [easy] lehká AI
     [medium] střední AI
     [expert] expertní AI
-   *[hard] těžká AI
+   *[hard] silná AI
 }
 opened = Tvůj stůl je otevřený. Ostatní přisednou tlačítkem nebo přes `/{ $command } join`. Až budete všichni, začni tlačítkem nebo přes `/{ $command } start`.
 joined = Sedíš u stolu.
@@ -230,7 +230,7 @@ solo-end = { $first ->
     [0] To je víc, než kolik v průměru mívá kterákoli moje AI.
    *[other] Další stupeň pro tebe: { $next }.
 }
-solo-start = Hraješ bez soupeřů. Střední AI mívá v průměru { $medium } bodů a těžká { $hard }; když hru protahují, jak vysvětlují pravidla pro jednoho, { $medium_drawn_out } a { $hard_drawn_out }{ $first ->
+solo-start = Hraješ bez soupeřů. Střední AI mívá v průměru { $medium } bodů a silná { $hard }; když hru protahují, jak vysvětlují pravidla pro jednoho, { $medium_drawn_out } a { $hard_drawn_out }{ $first ->
     [1] {""}
    *[0] . Tvůj dosavadní rekord je { $best }
 }.
@@ -270,9 +270,9 @@ menu-choose = Vybrat
 # As in English.
 menu-part = { $first } … { $last }
 button-page = Strana { $number } z { $pages }
-channel-behind = Tvůj tah platí. V kanálu ještě vidět není, protože tam nemohu psát: ať někdo zkontroluje moje oprávnění. Pak to doženu.
+channel-behind = Tvůj tah platí. V kanálu ještě vidět není, protože tam nemůžu psát: ať někdo zkontroluje moje oprávnění. Pak to doženu.
 board-below = Stůl je teď dole v kanálu.
-sits-out = Až do konce fáze hlásíš pass. Příkaz `/{ $command } pass rest-of-phase:False` to zruší.
+sits-out = Do konce fáze pasuješ. Příkaz `/{ $command } pass rest-of-phase:False` to zruší.
 sits-out-no-more = Zase hraješ: až budeš na tahu, zeptám se.
 
 since-title = { $acted ->
@@ -299,12 +299,12 @@ told-seated = { $kind ->
             [easy] lehká AI
             [medium] střední AI
             [expert] expertní AI
-           *[hard] těžká AI
+           *[hard] silná AI
         }
        *[1] { $new }{ $level ->
             [easy] {" "}(lehká AI)
             [medium] {" "}(střední AI)
-            [hard] {" "}(těžká AI)
+            [hard] {" "}(silná AI)
             [expert] {" "}(expertní AI)
            *[other] {""}
         }
@@ -315,12 +315,12 @@ told-seated = { $kind ->
             [easy] lehká AI
             [medium] střední AI
             [expert] expertní AI
-           *[hard] těžká AI
+           *[hard] silná AI
         }
        *[1] { $new }{ $level ->
             [easy] {" "}(lehká AI)
             [medium] {" "}(střední AI)
-            [hard] {" "}(těžká AI)
+            [hard] {" "}(silná AI)
             [expert] {" "}(expertní AI)
            *[other] {""}
         }
@@ -331,7 +331,7 @@ told-stand-in = Čas vypršel. Hráč: { $name }. Do návratu hraje dál { $leve
     [easy] lehká AI
     [medium] střední AI
     [expert] expertní AI
-   *[hard] těžká AI
+   *[hard] silná AI
 }.
 told-pace = Nové tempo: { $limit ->
     [180] 3 minuty na tah
@@ -344,7 +344,7 @@ told-pace = Nové tempo: { $limit ->
     [easy] ; záskok: lehká AI.
     [medium] ; záskok: střední AI.
     [expert] ; záskok: expertní AI.
-   *[hard] ; záskok: těžká AI.
+   *[hard] ; záskok: silná AI.
 } Kdo byl na tahu už předtím, tomu čas zůstává.
 told-return = { $name } je zpátky.
 told-extend = Pořadatel turnaje dává { $days ->
@@ -371,7 +371,7 @@ returned = Vítej zpátky: hraješ zase ty.
 # Čte, kdo se vrátí, dokud jsou na tahu jiní. $situation: kolo a fáze.
 returned-turn = Na tahu: { $names }. { $situation }.
 reminder = { $name }, stůl čeká na tebe.
-undone = Tvoje poslední akce je zpátky.
+undone = Tvoje poslední akce je vzata zpět.
 hint-best = Radím **{ $what }**.
 hint-compared = { $parts ->
     [and] Oproti volbě „{ $other }“: { $first } a { $second }.
@@ -524,10 +524,10 @@ setting-my-reminders = { $on ->
    *[0] Připomínat mi hru: ne
 }
 setting-my-forced-moves = { $on ->
-    [1] Hlásit pass za mě, když nic nejde: ano
-   *[0] Hlásit pass za mě, když nic nejde: ne
+    [1] Pasovat za mě, když nic nejde: ano
+   *[0] Pasovat za mě, když nic nejde: ne
 }
-forced-moves-explained = -# *Hlásit pass za mě, když nic nejde*: kde jen ty vidíš, že zbývá jediný tah, udělám ho za tebe chvilku po tom, co jsi na řadě. Stojí tě to tajemství: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
+forced-moves-explained = -# *Pasovat za mě, když nic nejde*: kde jen ty vidíš, že zbývá jediný tah, udělám ho za tebe chvilku po tom, co jsi na řadě. Stojí tě to tajemství: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
 setting-my-language = { $language ->
     [0] Jazyk: jako můj Discord
    *[other] Jazyk: { $language }
@@ -536,7 +536,7 @@ language-automatic = Podle toho, co o serveru říká Discord
 server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
 about = **Nevsky { $version }**: deskové hry v kanálech.
     Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje turnaje, tvoje rozbory, kdy jsi pryč, a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
-ask-forget = Tím se smažou tvoje nastavení, tvoje rozbory, hry s průvodcem a soukromé hry a ze všech turnajů a dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Vrátit se to nedá. Opravdu?
+ask-forget = Tím se smažou tvoje nastavení, rozbory, hry s průvodcem a soukromé hry. Z turnajů a dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Nejde to vzít zpět. Opravdu?
 forgotten = Hotovo, všechno je smazáno.
 
 ## Odmítnutí
@@ -559,7 +559,7 @@ refused-absence-none = Nemáš ohlášeno, že budeš pryč: tvůj čas běží 
 refused-no-stand-in = Žádná AI za tebe nehraje: na svém místě hraješ ty.
 refused-same-pace = Tímhle tempem se už hraje.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
-refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo věř sobě.
+refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo se spolehni na sebe.
 refused-hint-under-way = O radě pro tebe ještě přemýšlím, za chvilku je tady.
 refused-no-ai-players = Tahle hra je jen pro lidi: nejsou v ní hráči AI, a tedy ani rady.
 refused-no-such-level = AI této síly ve hře není. Vybrat můžeš z těchto: { $level }.
@@ -568,7 +568,7 @@ refused-no-ai = U tohoto stolu žádná AI nesedí.
 refused-ai-gone = { $name } už u tohoto stolu nesedí.
 refused-called-already = Pozvánku už mají, nebo tu sedí. Dvakrát nikoho nezmíním.
 refused-called-enough = Víc lidí než { $most } už k jednomu stolu pozvat nejde.
-refused-called-nobody = Nikdo z nich tu hrát nemůže: boti ne, ani lidé mimo tento server.
+refused-called-nobody = Nikdo z nich tu hrát nemůže: boti nehrají a ostatní nejsou na tomto serveru.
 refused-nobody-away = Dost dlouho tu zatím nikdo nechybí.
 refused-seat-taken = Tvoje místo má teď { $name }.
 refused-not-in-server = Na tomto serveru ten člověk není.
@@ -644,7 +644,7 @@ refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů
 refused-unknown-card = Taková karta neexistuje. V návrzích jsou všechny.
 refused-unknown-topic = Takové téma neexistuje. Vybrat můžeš z těchto: { $topics }.
 refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.
-refused-not-sitting-out = Pass až do konce fáze teď nehlásíš.
+refused-not-sitting-out = Automatické pasování není zapnuté.
 refused-form-late = Otevření trvalo moc dlouho. Stiskni prosím tlačítko znovu.
 refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.
 done-but-our-fault = Stalo se to, ale potom se na naší straně něco pokazilo. { $place ->
@@ -688,7 +688,7 @@ command-join = Přisednout ke stolu
 command-leave = Odejít od stolu; v běžící hře za tebe převezme místo AI
 command-start = Začít hru se všemi, kdo sedí u stolu
 command-end = Ukončit hru bez vítěze
-command-hand = Co máš a co můžeš udělat, jen pro tvoje oči
+command-hand = Co máš a co můžeš udělat, vidíš jen ty
 command-show = Ukázat stůl, pravidla, karty, záznam nebo graf
 command-board = Ukázat stůl
 command-tableau = Ukázat ve velkém, co má jeden hráč před sebou

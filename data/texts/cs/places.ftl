@@ -31,7 +31,7 @@ parent-score = { $name } { $points }
 
 permission-create_public_threads = Vytvářet veřejná vlákna
 refused-no-thread-here = Vlákno jde otevřít jen v textovém kanálu. `/{ $command } new` otevře stůl přímo tady.
-refused-too-many-threads = Tento server má tolik otevřených vláken, kolik Discord dovolí. Archivujte některé, nebo otevři stůl v kanálu.
+refused-too-many-threads = Tento server má tolik otevřených vláken, kolik Discord dovolí. Některé archivuj, nebo otevři stůl v kanálu.
 
 # Hra proti AI, kterou nikdo jiný nevidí.
 name-choice-private = soukromě

@@ -69,7 +69,7 @@ profile-against = { $kind ->
     [easy] Proti lehkým AI
     [medium] Proti středním AI
     [expert] Proti expertním AI
-   *[hard] Proti těžkým AI
+   *[hard] Proti silným AI
 } ({ $games ->
     [one] { $games } hra
     [few] { $games } hry
@@ -132,7 +132,7 @@ ranking-line = { $place ->
 ranking-star = ★ { $name }: { $rating }
 ranking-level-easy = Lehká AI
 ranking-level-medium = Střední AI
-ranking-level-hard = Těžká AI
+ranking-level-hard = Silná AI
 ranking-level-expert = Expertní AI
 menu-ranking-game = Jiná hra
 menu-ranking-season = Jiná sezóna

@@ -14,8 +14,8 @@ review-meanwhile = Nemusíš čekat: stejné tlačítko kdykoli ukáže, jak jse
 review-elsewhere = Tenhle rozbor teď ukazuje tvoje novější zpráva.
 review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
 review-how = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
-review-how-alone = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, na kolik z { $target } bodů, průměru těžké AI, by to stačilo.
-review-drawn-out = Hra se dala protahovat, poprvé tady: { $situation }. Pass podrží poslední kartu balíčku u { $number ->
+review-how-alone = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, na kolik z { $target } bodů, průměru silné AI, by to stačilo.
+review-drawn-out = Hra se dala protahovat, poprvé tady: { $situation }. Pasování podrží poslední kartu balíčku u { $number ->
     [one] { $number } tvého rozhodnutí
     [few] { $number } tvých rozhodnutí
    *[other] { $number } tvých rozhodnutí
@@ -37,7 +37,7 @@ refused-no-review = K téhle hře rozbor není.
 ## Obrázky
 
 picture-review = { $alone ->
-    [1] Na kolik by to stačilo: 100 % je průměr těžké AI
+    [1] Na kolik by to stačilo: 100 % je průměr silné AI
    *[0] Jak často by to skončilo tvou výhrou
 }
 picture-review-decisions = { $decisions ->
@@ -57,7 +57,7 @@ review-cost = { $wins ->
    *[other] asi o { $wins } výher ze 100 her méně
 }
 review-alt = { $alone ->
-    [1] Na kolik z průměru těžké AI by to stačilo
+    [1] Na kolik z průměru silné AI by to stačilo
    *[0] Jak často by to skončilo tvou výhrou
 }: { $decisions ->
     [one] 1 rozhodnutí

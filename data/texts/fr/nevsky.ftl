@@ -73,6 +73,7 @@ ask-level = { $free ->
    *[other] Tu peux aussi en renvoyer une.
 }
 ai-player = { $name } (IA)
+# A list.
 ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini, Euler, Apraxine, Golovkine, Cheremetiev, Repnine, Bruce, Cantemir, Tatichtchev, Nartov, Leblond, Tchirikov, Galitzine, Ostermann, Dolgoroukov, Moussine
 ai-joined = { $name } prend place.
 ai-left = { $name } a quitté la table.
@@ -192,6 +193,7 @@ ask-leave = { $together ->
     [1] La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas, même si les autres gagnent.
    *[0] La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas.
 } Quelle IA doit jouer à ta place ?
+# To several people.
 ask-resign = { $together ->
     [1] Si tu abandonnes, vous avez tous perdu cette partie.
    *[0] Si tu abandonnes, tu as perdu cette partie.
@@ -439,6 +441,7 @@ alt-since = { $replay ->
 }
 
 # Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.
+# To several people.
 local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
     Ouvre { $address }
     Tape { $opening }, choisis en haut un autre membre pour rejoindre la table, et joue.
@@ -459,6 +462,7 @@ local-file-failed = { $file } a échoué dans { $function }, ligne { $line } : 
 
 ## A person’s own
 
+# To several people.
 welcome = Bonjour ! Avec moi, on joue à des jeux de société dans vos salons : { $games }. Tape `/nevsky play` pour en choisir un et ouvrir une table ; chacun peut la rejoindre et jouer avec des boutons. `/nevsky learn` t’apprend un jeu, rien que pour toi.
 ask-game = À quel jeu veux-tu jouer ? Chaque bouton ouvre une table dans ce salon, que tout le monde peut rejoindre.
 game-offered = **{ $title }** · { $most ->

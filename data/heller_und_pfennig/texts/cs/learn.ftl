@@ -5,7 +5,8 @@ lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete jeho 30 p
    *[0] { $rival }
 }. Ve svém tahu postavíš stánek, nebo dobereš destičku a položíš ji, nebo položíš svou tajnou destičku. Když je trh plný, zaplatí každá řada i každý sloupec a kolo končí. Po třech kolech vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-stall = **Tvoje stánky** vydělávají peníze. Každý má 1 až 4 kusy zboží, to je číslo na něm, a každý kus vydělá, kolik vynáší jeho linie: jednou v řadě a jednou ve sloupci (obojímu říkáme linie). Víc vynáší s kupujícími, to jsou lidé se zelenými čísly. Ty větší stánky máš na celou hru jen jednou, ty s 1 kusem se vracejí každé kolo.
-lesson-lines = **Co linie vynáší**, stojí na jejím konci: zelená čísla sečti, červená odečti. Tolik by přinesl každý kus zboží v ní, kdyby se trh zavřel teď, ať je stánek čí chce.{ $worked ->
+# To several people.
+lesson-lines = **Co linie vynáší**, je napsáno na jejím konci: zelená čísla sečti, červená odečti. Tolik by přinesl každý kus zboží v ní, kdyby se trh zavřel teď, ať je stánek čí chce.{ $worked ->
     [none] {""}
    *[other] {" "}Třeba { $line } ({ $worked ->
         [own] ty
@@ -16,7 +17,8 @@ lesson-lines = **Co linie vynáší**, stojí na jejím konci: zelená čísla s
        *[other] { $goods } kusů
     } × { $value } = { $sum }.
 } Barevné čtverečky ukazují, kolik by která linie komu z vás zaplatila.
-lesson-kept = **Tvoje tajná destička:** oba máte po jedné, lícem dolů, a jednou za kolo ji můžete položit, ale nemusíte. Jen tuhle znáš předem, tak počkej na políčko, kde ti pomůže nejvíc. Ukáže ti ji tlačítko Moje ruka.
+# To several people.
+lesson-kept = **Tvoje tajná destička:** oba máte po jedné, lícem dolů, a jednou za kolo ji můžete položit, ale nemusíte. Jen tuhle znáš předem, tak počkej na políčko, kde ti pomůže nejvíc. Ukáže ti ji tlačítko Co mám.
 lesson-drawn = **Dobranou destičku musíš položit:** teď pro ni vyber políčko. Číslo platí pro všechny stánky ve své řadě a ve svém sloupci, ať jsou čí chtějí. Zelená proto patří k tvým stánkům, červená k soupeřovým.
 lesson-tiles = **Místo pro stánky:** v každém kole je 22 destiček na 30 políček, zbytek je pro stánky. Které destičky ještě přijdou, stojí vedle trhu. Pár velkých stánků si nech na další kola: co jednou postavíš, to se nevrátí.
 lesson-unpleasant = **Darebáci** mají červená čísla: berou peníze každému stánku ve své řadě a sloupci, a kdo má víc zboží, přijde o víc. Dávej je tam, kde má stánky soupeř, a ty ne.
@@ -44,6 +46,7 @@ lesson-paid = **Trh { $lost ->
    *[other] Nejlepší pro tebe: { $line }, { $best }.
 } Každý stánek se počítá dvakrát: v řadě i ve sloupci.
 lesson-paid-of-other = { $name } { $money }
+# To several people.
 lesson-sum = **Peníze zatím:** máš { $money ->
     [one] { $money } haléř
     [few] { $money } haléře

@@ -1,10 +1,12 @@
 # A guided game: each of these is told once, when its moment has come.
 
+# To several people.
 lesson-welcome = **Bienvenue au marché !** { $rival } et toi, vous remplissez ensemble ses 30 cases ; le hasard désigne qui commence : { $begins ->
     [1] toi
    *[0] { $rival }
 }. À ton tour, tu montes un de tes étals, ou tu pioches une tuile et la poses, ou tu poses ta tuile secrète. Quand le marché est plein, chaque rangée et chaque colonne paie, et la manche est finie. Après trois manches, le plus riche l’emporte. Personne d’autre ne voit cette table : essaie ce que tu veux.
 lesson-stall = **Tes étals** rapportent l’argent. Chacun vend de 1 à 4 marchandises, c’est son nombre, et chacune rapporte ce que vaut sa ligne : une fois dans sa rangée, une fois dans sa colonne (ce sont les lignes). Une ligne vaut plus avec des acheteurs, les gens aux nombres verts. Les grands étals ne servent qu’une fois dans toute la partie ; ceux de 1 marchandise reviennent à chaque manche.
+# To several people.
 lesson-lines = **Ce que vaut une ligne** est écrit au bout : additionne les nombres verts et soustrais les rouges. C’est ce qu’y rapporterait chaque marchandise si le marché fermait maintenant, quel que soit le propriétaire de l’étal.{ $worked ->
     [none] {""}
    *[other] {" "}Ici, { $line } : { $goods ->
@@ -15,6 +17,7 @@ lesson-lines = **Ce que vaut une ligne** est écrit au bout : additionne les no
        *[rival] { $rival }
     }.
 } Les carrés de couleur montrent ce que chaque ligne paierait à chacun de vous.
+# To several people.
 lesson-kept = **Ta tuile secrète :** vous en avez une chacun, face cachée, à poser une fois par manche, sans obligation. C’est la seule que tu connais d’avance : attends la case où elle t’aide le plus. « Ma main » la montre.
 lesson-drawn = **Tuile piochée, tuile posée :** choisis maintenant une case pour la tienne. Un nombre compte pour tous les étals de sa rangée et de sa colonne, quel qu’en soit le propriétaire. Les verts vont donc près de tes propres étals, les rouges près de ceux de ton adversaire.
 lesson-tiles = **De la place pour les étals :** chaque manche a 22 tuiles pour 30 cases, le reste est pour les étals. Les tuiles encore à venir sont affichées près du marché. Garde de grands étals pour les manches suivantes : une fois montés, ils ne reviennent pas.

@@ -318,6 +318,7 @@ end-line = { $rank }\. **{ $name }** : { $points ->
 
 ## Rules. `title` is the topic’s name.
 
+# To several people.
 rules-overview = **Auf Heller und Pfennig en bref**
     Bienvenue au marché ! Il a 5 rangées et 6 colonnes, et vous le remplissez ensemble : de vos propres étals, et des gens qui s’y promènent. Les acheteurs apportent de +1 à +6, les fripouilles de −1 à −6.
     Quand le marché est plein, chaque rangée et chaque colonne paie : additionne les gens qui s’y trouvent, et tu reçois autant pour **chaque marchandise** que tes étals y vendent. Chaque étal gagne donc deux fois, dans sa rangée et dans sa colonne, et chaque personnage compte dans les deux. Un feu, un mauvais œil ou un sac d’or peut tout y chambouler.

@@ -154,13 +154,13 @@ supply-cards =
     }
 supply-rats =
     { $number ->
-        [one] o { $number } krysu méně
-        [few] o { $number } krysy méně
-       *[other] o { $number } krys méně
+        [one] odložit { $number } krysu
+        [few] odložit { $number } krysy
+       *[other] odložit { $number } krys
     }
 supply-looks =
     { $number ->
-        [one] pohled na { $number } kartu jeptišek
-        [few] pohled na { $number } karty jeptišek
+        [one] prohlédnout { $number } kartu jeptišek
+        [few] prohlédnout { $number } karty jeptišek
        *[other] pohled na { $number } karet jeptišek
     }

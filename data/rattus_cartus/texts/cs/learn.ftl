@@ -9,7 +9,7 @@ lesson-look = **Můžeš se podívat na { $number ->
     [one] kartu jeptišek
     [few] { $number } karty jeptišek
    *[other] { $number } karet jeptišek
-}.** Co se na nich skrývá, víš jen ty, a tlačítko Moje ruka ti to připomene. Čím víc jeptišek najdeš, tím víc krys si můžeš dovolit.
+}.** Co se na nich skrývá, víš jen ty, a tlačítko Co mám ti to připomene. Čím víc jeptišek najdeš, tím víc krys si můžeš dovolit.
 lesson-enter = **A teď vstup do budovy.** Ať tam vyložíš jakékoli karty, přinesou vliv v jejím stavu (znak vedle názvu), s obyvatelem jiného stavu ale přijde i krysa. Pod obrázkem vidíš, co budova dělá: nejdřív s výsadou (má ji, kdo tam vyloží nejvíc obyvatel), potom pro všechny ostatní uvnitř, i bez karet.
 lesson-lay = **Vylož karty,** lícem dolů: kolik chceš, nebo žádnou. Každý obyvatel a každý Žolík (obyvatel všech stavů) přináší 1 bod vlivu ve stavu této budovy, s obyvatelem jiného stavu přijde i krysa. Kdo jich tu vyloží nejvíc, má výsadu; při shodě ten, kdo vstoupil dřív.
 lesson-rival-laid = **{ $rival } má vyložené karty.** Vidíš kolik, ale ne jaké. Na výsadu tam potřebuješ víc obyvatel a Žolíků, ale co ti zůstane v ruce, máš na příští kolo.

@@ -87,7 +87,7 @@ effect-treasury = **Pokladnice:** 2 Zlata / 1. Nejvíc Zlata dá na konci 10 bod
 ## Co je rekonstrukce, pod názvem, který má v datech.
 
 reconstructed-nuns-a-class = Kolik jeptišek je na kartách jednoho stavu: ze 14 mají čtyři karty 4, po dvou 3, 2 a 1 a čtyři žádnou. Pravidla to uvádějí pro celý balíček; my to dělíme rovnoměrně.
-reconstructed-supplies = Co je v zásobě. Pět kusů každého druhu má: 3 karty; 2 karty a o 1 krysu méně; 2 karty a pohled na 1 kartu jeptišek; 1 kartu a o 2 krysy méně; 1 kartu, o 1 krysu méně a 1 pohled.
+reconstructed-supplies = Co je v zásobě. Pět kusů každého druhu: 3 karty; 2 karty a odložit 1 krysu; 2 karty a prohlédnout 1 kartu jeptišek; 1 karta a odložit 2 krysy; 1 karta, odložit 1 krysu a prohlédnout 1 kartu jeptišek.
 reconstructed-building-actions = Základní akce Pivovaru a vše, co dělá Krysařův dům.
 reconstructed-buildings-shown = Kolik budov se v kole vyloží při 2, 3 a 5 hráčích. Pravidla uvádějí jen počet pro 4.
 reconstructed-points-of-two = Že stupnice při dvou hráčích dává 10 a 5 bodů.

@@ -5,7 +5,7 @@ lesson-begins = **Kdo začíná?** Každá fáze má startovní kámen (kulaté 
     [1] ty
    *[0] { $rival }
 }.
-lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Dražší nevynáší víc, ale má větší cenu, když ho později nahradí lepší karta. Fáze končí, když oba po sobě ohlásíte pass.
+lesson-worker = **Zelené: řemeslníci.** Mince na kartě nahoře je cena pro tebe a mince dole to, co vynese při každém hodnocení řemeslníků, poprvé na konci této fáze. Řemeslníci koupení včas zaplatí všechno ostatní. Dražší nevynáší víc, ale má větší cenu, když ho později nahradí lepší karta. Fáze končí, když oba pasujete.
 lesson-building = **Modré: stavby.** Většina přináší místo rublů body: každá červená hvězda je bod, znovu a znovu, na konci každé fáze staveb. Koupit můžeš v každé fázi kteroukoli vyloženou kartu: barva říká jen to, kdy vynáší. Pár rublů si nech na šlechtice, ti přijdou hned potom.
 lesson-aristocrat = **Červené: šlechtici.** Vynášejí rubly a někteří i body. A co víc, různí se na konci hry počítají: za prvního je 1 bod a za každého dalšího o bod víc než za předchozího: tři dají 1 + 2 + 3 = 6, deset pak nejvíc, co jde: 55. Druhý stejný k tomu nic nepřidá, rubly ale vynáší taky.
 lesson-trading = **Karty vylepšení** mají zlatý rám: jsou to lepší karty, které nahradí jednu z tvých, a ty platíš jen rozdíl. Na konci této fáze se nic nevyplácí, tak si nech rubly na řemeslníky, ti přijdou hned potom. Co zbude v horní řadě, přesune se do dolní a o 1 rubl zlevní.
@@ -21,10 +21,10 @@ lesson-taking = **Zrovna moc drahé?** Tlačítkem Vzít do ruky si kartu schov�
 lesson-playing = **Kartu z ruky** vyložíš tlačítkem Vyložit, kdykoli na ni máš. Karty v ruce ještě nic nevynášejí.
 lesson-lower-row = **V dolní řadě** leží, co nikdo nechtěl: všechno tam stojí o 1 rubl méně a na konci kola to nadobro zmizí.
 lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl méně za každou stejnou, kterou už máš vyloženou.
-lesson-passing = **{ $rival } hlásí pass.** Jestli teď ohlásíš pass i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pass platí jen pro tenhle tah, leda že stiskneš **Pass až do konce fáze**.
-lesson-going-on = **{ $rival } teď hraje dál, i když před chvílí zazněl pass:** pass platí jen pro tu chvíli. Fáze končí, až oba ohlásíte pass po sobě.
+lesson-passing = **{ $rival } pasuje.** Jestli teď pasuješ i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pas platí jen pro tenhle tah, leda že stiskneš **Pasovat do konce fáze**.
+lesson-going-on = **{ $rival } teď hraje dál, i když před chvílí zazněl pas:** pas platí jen pro tu chvíli. Fáze končí, až oba po sobě pasujete.
 lesson-last-round = **Poslední kolo!** Jeden balíček došel, takže hledej, co ještě přinese body. Na konci je každých 10 rublů 1 bod a každá karta v ruce stojí 5.
-lesson-empty-table = **Nezbývalo nic k dělání:** stůl byl prázdný a tvoje ruka taky. Pass se za tebe ohlásil sám a fáze skončila.
+lesson-empty-table = **Nezbývalo nic k dělání:** stůl byl prázdný a tvoje ruka taky. Pasovalo se za tebe samo a fáze skončila.
 lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

@@ -6,8 +6,7 @@ name-play = vyložit
 name-observatory = hvězdárna
 name-discard = odložit
 name-pub = hostinec
-# As in English.
-name-pass = pass
+name-pass = pas
 name-option-open-rubles = veřejné-rubly
 name-option-open-hands = veřejné-karty
 name-option-extra-marker = druhý-kámen

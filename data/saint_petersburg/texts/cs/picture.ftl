@@ -14,6 +14,7 @@ picture-upper-row-on-short = Ještě horní řada
 picture-lower-row-on = Dolní řada dál
 picture-lower-row-on-short = Ještě dolní řada
 # Kde se smějí na kartě rozdělit dlouhá slova.
+# A list.
 picture-hyphenation = Dřevo/rubec Potěm/kinova Hvězd/árna Hof/mistryně Truhlář/ství Zlato/tepectví Kožeš/nictví Mari/inské Petro/dvorec Kate/řinský Zbroj/mistr Dluž/nické Společ/nost Petro/hradská Univer/zita Kontro/lor Nemoc/nice Patri/archa Zahra/ničí Pato/lízal Zbroj/nice
 # Následuje erb hráče.
 picture-prices-of = Ceny pro
@@ -96,7 +97,7 @@ alt-trading-house =
     }.
 alt-moment = { $phase }, { $round }. kolo.
 alt-moment-last = { $phase }, { $round }. kolo, poslední.
-alt-passed = Pass: { $names }.
+alt-passed = Pas: { $names }.
 alt-drawn = Koupit, vzít si do ruky, nebo odložit: { $card }.
 alt-upper-row = Horní řada: { $cards }.
 alt-upper-row-empty = Horní řada je prázdná.

@@ -4,13 +4,13 @@ plan-buy = koupit { FORM($card, "accusative") }
 plan-buy-displacing = koupit { FORM($card, "accusative") } místo { FORM($displaced, "genitive") }
 plan-play = vyložit { FORM($card, "accusative") }
 plan-play-displacing = vyložit { FORM($card, "accusative") } místo { FORM($displaced, "genitive") }
-plan-pass-trade = hlásit pass, dokud někdo nekoupí nebo nevezme kartu, nejdéle do konce fáze
-plan-pass-card = hlásit pass, dokud tahle karta nezmizí{ $cost ->
+plan-pass-trade = pasovat, dokud někdo nekoupí nebo nevezme kartu, nejdéle do konce fáze
+plan-pass-card = pasovat, dokud tahle karta nezmizí{ $cost ->
     [0] {""}
    *[other] {" "}nebo tě nepřijde nejvýš na { $cost } ₽
 }: { $card }
-wait-trade = Pass, dokud někdo nekoupí nebo nevezme
-wait-card = Pass, dokud karta nezmizí nebo nezlevní
+wait-trade = Pasovat, dokud někdo nekoupí nebo nevezme
+wait-card = Pasovat, dokud karta nezmizí nebo nezlevní
 wait-for = { $card }, teď za { $cost } ₽
 wait-gone = Dokud nezmizí
 wait-cost = Dokud nezmizí nebo nepřijde nejvýš na { $cost } ₽

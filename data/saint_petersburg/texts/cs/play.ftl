@@ -43,8 +43,8 @@ told-played = { $name } vykládá z ruky { FORM($card, "accusative") } za { $cos
     .you = Vykládáš { FORM($card, "accusative") } za { $cost } ₽.
 told-played-displacing = { $name } vykládá z ruky { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }.
     .you = Vykládáš { FORM($card, "accusative") } za { $cost } ₽ místo { FORM($displaced, "genitive") }.
-told-passed = { $name } hlásí pass.
-    .you = Hlásíš pass.
+told-passed = { $name } pasuje.
+    .you = Pasuješ.
 told-drew = { $name } dobírá Hvězdárnou z balíčku { FORM($stack, "genitive") }: { FORM($card, "") }.
     .you = Dobíráš { FORM($card, "accusative") }.
 told-released = { $name } bere Dlužnickým vězením z odkládacího pole { FORM($card, "accusative") }.
@@ -265,9 +265,8 @@ now-left-out = Nepočítá se, co se teprve vyloží, bod za každých 10 rublů
 verb-buy = Koupit
 verb-take = Vzít do ruky
 verb-play = Vyložit
-# As in English.
-verb-pass = Pass
-verb-pass-ends = Pass (ukončí fázi)
+verb-pass = Pasovat
+verb-pass-ends = Pasovat (ukončí fázi)
 verb-draw = Hvězdárna
 verb-release = Dlužnické vězení
 verb-discard = Odložit
@@ -387,7 +386,7 @@ refused-nothing-to-guild-hall = Cechovní dům má teď zavřeno: platí hned po
 refused-nothing-to-trading-house = Kupecký dům má teď zavřeno: body prodává hned po hodnocení staveb.
 refused-nothing-to-pub = Hostinec má teď zavřeno: body prodává hned po hodnocení staveb.
 refused-nothing-to-discard = Není co odložit: jde to jen s kartou, která je právě dobraná nebo vybraná.
-refused-nothing-to-pass = Teď pass hlásit nejde.
+refused-nothing-to-pass = Teď pasovat nejde.
 
 illegal-game-over = Hra už skončila.
 illegal-not-your-turn = Nejsi na tahu.
@@ -456,7 +455,7 @@ command-prison = Fáze staveb: vzít si Dlužnickým vězením kartu z odkládac
 command-discard = Odložit kartu, kterou máš dobranou nebo vybranou
 command-house = Hned po hodnocení staveb: body z Cechovního nebo Kupeckého domu
 command-pub = Hned po hodnocení staveb: koupit body po 2 rublech
-command-pass = Hlásit pass
+command-pass = Pasovat
 option-edition = S jakými kartami: jen z roku 2004, nebo i s Novou společností
 option-edition-on = Hraje se: { $edition }.
 setting-edition = Vydání
@@ -478,7 +477,7 @@ option-displace = U karty vylepšení: co nahradí
 option-stack = Balíček; bez něj uvidíš všechny možnosti
 option-discarded = Karta z odkládacího pole; bez ní uvidíš všechny možnosti
 option-points = Kolik bodů, 0 znamená žádné
-option-rest-of-phase = Hlásit pass až do konce fáze; False to zruší
+option-rest-of-phase = Pasovat až do konce fáze; False to zruší
 
 ## Rady
 
@@ -522,7 +521,7 @@ does-pub = { $points ->
     [few] koupit { $points } body
    *[other] koupit { $points } bodů
 }
-does-pass = hlásit pass
+does-pass = pasovat
 does-discard = kartu odložit
 reason-more-aristocrats = Budeš tak mít { $kinds ->
     [one] 1 šlechtice
@@ -939,17 +938,17 @@ rule-mayor = Při hodnocení šlechticů vynáší 1 rubl za každou modrou kart
 ## Pravidla. `title` je název tématu.
 
 rules-overview = **Petrohrad ve zkratce**
-    Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě neohlásí pass. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
+    Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě nepasují. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
     `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí kartu.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
     Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a v poli každého hráče. `/{ $command } show card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-actions = **Tvůj tah**
-    Udělej jednu z těchto věcí: **kup** kartu z některé řady; **vezmi si** kartu do ruky, zadarmo (nejvýš 3; za každou, která tam na konci zbude, ztratíš 5 bodů); **vylož** kartu z ruky a zaplať ji; nebo ohlas **pass**. V každé fázi kteroukoli kartu. Kdo hlásí pass, smí zase hrát, až na něj přijde řada.
+    Udělej jednu věc: **kup** kartu z některé řady, **vylož** a zaplať kartu z ruky, **vezmi si** kartu zadarmo do ruky, nebo **pasuj**. V ruce smíš mít 3 karty a za každou, která ti tam na konci zbude, ztratíš 5 bodů. V každé fázi kteroukoli kartu. Kdo pasuje, smí zase hrát, až na něj přijde řada.
     .title = Co můžeš dělat
 rules-cost = **Kolik karta stojí**
-    Natištěnou cenu, minus 1, když leží v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, minus 1 za tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) a minus cena karty, kterou nahrazuje. Nejméně však 1.
+    Natištěnou cenu, minus 1 v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, a minus cenu karty, kterou nahrazuje. Tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) ubere ještě 1. Nejméně však 1.
     .title = Kolik karta stojí
 rules-trading = **Karty vylepšení**
     Karta vylepšení nahradí jednu tvou kartu své barvy: modrá kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka s jejím nástrojem nebo kartu Car a tesař. Platíš rozdíl, nejméně však 1. Vyložené karty vylepšení už se nenahrazují. Do ruky si ji smíš vzít, i když zatím nemá co nahradit.
@@ -964,7 +963,7 @@ rules-end = **Konec**
     Když se vyloží poslední karta některého balíčku, hra končí po fázi vylepšení téhož kola. Různí vyložení šlechtici dají 1, 3, 6, 10, 15, 21, 28, 36, 45, 55 bodů; každých celých 10 rublů bod; každá karta v ruce stojí 5. Při shodě rozhodují zbylé rubly.
     .title = Konec hry
 rules-solo = **Hra jednoho hráče**
-    Pravidla jsou obvyklá, jen hraješ bez soupeřů a jde o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pass.
+    Pravidla jsou obvyklá, jen hraješ bez soupeřů a jde o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pas.
     Jako vždy přijde poslední kolo, když se vyloží poslední karta balíčku. Karty, které necháš ležet, ale drží řady plné, a pak se nic nevykládá: balíček si svou poslední kartu nechá a hodnotí se dál. Je to dovolené a vyplatí se to: získáš tak mnoho hodnocení navíc. Po každém kole se dolní řada odhodí, takže řemeslníci jednou dojdou.
     .title = Hra jednoho hráče
 rules-society = **Nová společnost (2008)**

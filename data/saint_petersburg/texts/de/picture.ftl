@@ -14,6 +14,7 @@ picture-upper-row-on-short = Noch obere Reihe
 picture-lower-row-on = Untere Reihe, weiter
 picture-lower-row-on-short = Noch untere Reihe
 # Wo lange Wörter auf einer Karte getrennt werden dürfen.
+# A list.
 picture-hyphenation = Gold/gräber Holz/fäller Schiff/bauer Zimmer/mann Kranken/haus Biblio/thek Potjem/kin Lager/haus Stern/warte Ver/walter Kontro/lleur Hof/meisterin Gold/schmelze Kürsch/nerei Mariins/kij Isaaks/kathedrale Erlöser/kirche Katharinen/palast Winter/palast Kammer/zofe Waffen/meister Bau/meister Steuer/eintreiber Außen/minister Schmeich/ler Obscht/schina Gesell/schaft Univer/sität Peters/burg Textil/fabrik Bürger/meister Handels/haus
 # Danach folgt das Wappen eines Spielers.
 picture-prices-of = Preise für

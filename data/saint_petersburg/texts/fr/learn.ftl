@@ -5,6 +5,7 @@ lesson-begins = **Qui commence ?** Chaque phase a un marqueur de départ (les 
     [1] toi
    *[0] { $rival }
 }.
+# To several people.
 lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est ton prix ; celles du bas, ce qu’elle paie chaque fois que les artisans rapportent, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. Un plus cher ne rapporte pas plus, mais vaut plus quand une meilleure carte le remplace. La phase finit quand vous passez tous les deux de suite.
 lesson-building = **Bleu : les bâtiments.** La plupart rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. À chaque phase, tu peux acheter n’importe quelle carte de la table : sa couleur dit seulement quand elle paie. Garde quelques roubles pour les nobles, qui viennent ensuite.
 lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, 2 pour le deuxième, et ainsi de suite. Trois rapportent donc 1 + 2 + 3 = 6, et dix le maximum, 55. Un double n’y ajoute rien, mais il paie ses roubles tout autant.
@@ -22,6 +23,7 @@ lesson-playing = **Une carte en main** entre en jeu avec Jouer, dès que tu peux
 lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu : tout y coûte 1 rouble de moins, et disparaît pour de bon à la fin de la manche.
 lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte coûte 1 rouble de moins pour chaque exemplaire que tu en as déjà en jeu.
 lesson-passing = **{ $rival } passe.** Si tu passes aussi, la phase finit. Si tu fais autre chose, { $rival } pourra continuer aussi : passer ne vaut que pour ce tour, sauf avec **Passer toute la phase**.
+# To several people.
 lesson-going-on = **{ $rival } avait passé et rejoue quand même :** on ne passe que pour l’instant. La phase finit quand vous passez tous les deux de suite.
 lesson-last-round = **La dernière manche !** Une pile est épuisée : cherche donc ce qui rapporte encore des points. À la fin, chaque tranche de 10 roubles fait 1 point, et chaque carte en main t’en coûte 5.
 lesson-empty-table = **Il n’y avait plus rien à faire :** la table était vide, et ta main aussi. Tu as donc passé automatiquement, et la phase est finie.

@@ -14,6 +14,7 @@ picture-upper-row-on-short = Encore en haut
 picture-lower-row-on = En bas (suite)
 picture-lower-row-on-short = Encore en bas
 # Where long words may be broken on a card.
+# A list.
 picture-hyphenation = Biblio/thèque Obser/vatoire Adminis/trateur Entre/pôt Secré/taire Contrô/leur Menui/serie Péters/bourg Résur/rection Flagor/neur Manu/facture Bourg/mestre Obcht/china Archi/tecte Mari/insky Cathé/drale Potem/kine Univer/sité Collec/teur Lieute/nant Patri/arche
 # Followed by the coat of arms of a player.
 picture-prices-of = Prix pour

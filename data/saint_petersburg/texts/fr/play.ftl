@@ -857,6 +857,7 @@ rules-trading = **Cartes d’échange**
 rules-scoring = **Décompte**
     Après la phase de l’Artisanat, les cartes vertes rapportent ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges. Ce sont les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux par personne.
     .title = Décompte et manches
+# A list.
 rules-special = **Cartes spéciales**
     Dans Saint-Pétersbourg (2004) : Débit de boissons, Dépôt, Observatoire, Village Potemkine, Menuiserie, Fonderie, Théâtre Mariinsky, Collecteur d’impôts, Pierre le Grand : `/{ $command } show card` explique chacune. `/{ $command } show rules` sur La Nouvelle Société cite celles qu’elle ajoute.
     .title = Cartes spéciales
@@ -867,6 +868,7 @@ rules-solo = **En solo**
     Les règles normales, sans personne en face : marque le plus de points possible. Deux artisans sont là au début, et passer une fois finit la phase.
     Comme toujours, la dernière manche vient quand on pose la dernière carte d’une pile. Mais les cartes que tu laisses gardent les rangées pleines, et alors on ne pose rien : une pile garde sa dernière carte, et les décomptes continuent. C’est permis, et c’est payant : tu y gagnes beaucoup de décomptes. Après chaque manche, la rangée du bas est défaussée, et la pile des artisans finit donc par s’épuiser.
     .title = Jouer en solo
+# A list.
 rules-society = **La Nouvelle Société (2008)**
     Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit avant la partie ; on peut y jouer à 5.
     Nouvelles : Nouveau Fermier, Café, Prison pour dettes, Comptoir, Flagorneur, Obchtchina, Nouvelle Société, Université de Saint-Pétersbourg, Maison des guildes, Manufacture textile, Marchand, Lieutenant Kijé, Bourgmestre. Modifiées : Pierre le Grand, Observatoire, Académie, Théâtre Mariinsky, Maîtresse de cérémonie. `/{ $command } show card` explique chacune.

@@ -35,6 +35,7 @@ simple-winners = { $number ->
     [few] O vítězství se dělí { $names }
    *[other] O vítězství se dělí { $names }
 }
+# To several people.
 simple-together = { $number ->
     [0] Společně jste prohráli
    *[other] Společně jste vyhráli

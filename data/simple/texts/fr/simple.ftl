@@ -37,6 +37,7 @@ simple-winners = { $number ->
     [one] { $names } gagne
    *[other] { $names } se partagent la victoire
 }
+# To several people.
 simple-together = { $number ->
     [0] Vous avez perdu ensemble
    *[other] Vous avez gagné ensemble
