@@ -201,6 +201,20 @@ def test_table_drawn_from_a_seats_view_shows_nothing_secret(sampler: PictureSamp
             assert pictures[0] == pictures[1]
 
 
+def test_tableaux_drawn_from_any_view_show_nothing_secret(sampler: PictureSampler) -> None:
+    game, renderer = sampler.game, sampler.renderer
+    if not isinstance(renderer, RendersTableaux):
+        return
+    state = sampler.states[len(sampler.states) // 2]
+    for owner in range(sampler.case.seats):
+        for viewer in (None, owner):
+            pictures = [
+                renderer.tableau(game.view(each, viewer), owner, sampler.context)
+                for each in (state, game.conceal(state, None, 7))
+            ]
+            assert pictures[0] == pictures[1]
+
+
 def test_cover_has_the_right_size_and_palette(sampler: PictureSampler) -> None:
     cover = sampler.renderer.cover(sampler.translate)
     image = Image.open(io.BytesIO(cover.png))

@@ -6,6 +6,7 @@ import io
 from functools import cache
 from importlib import import_module
 from itertools import combinations, pairwise, product
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 import pytest
@@ -74,6 +75,17 @@ def cases_with_chart() -> list[Case]:
 
 
 CASES = pytest.mark.parametrize("case", cases_with_chart(), ids=str)
+
+FEWEST_AND_MOST = pytest.mark.parametrize(
+    "case",
+    [
+        choose((case for case in cases_with_chart() if case.game == game), key=attrgetter("seats"))
+        for game in dict.fromkeys(case.game for case in cases_with_chart())
+        for choose in (min, max)
+    ],
+    ids=str,
+)
+"""Each game with the fewest seats and with the most."""
 
 
 def chart_of(case: Case, point: GamePoint) -> ScoreChart:
@@ -145,7 +157,7 @@ def test_running_totals_add_up() -> None:
 # Pictures
 
 
-@CASES
+@FEWEST_AND_MOST
 def test_chart_has_the_shared_size_and_palette(case: Case) -> None:
     renderer, translate = RENDERERS[case.game.name], english_texts(case.game.name)
     assert isinstance(renderer, RendersScoreCharts)

@@ -25,7 +25,6 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     CONTEXT,
     GAME,
     NAMES,
-    SEAT_COUNTS,
     crowded,
     public,
     random_states,
@@ -96,18 +95,6 @@ def test_ai_seat_is_marked() -> None:
         ]
         assert len({picture.png for picture in pictures}) == 3
         assert "AI: B." in pictures[1].alt
-
-
-@pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
-    for state in list(random_states(seats, 5 + seats))[::12]:
-        views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
-        assert len({RENDERER.table(view, (), CONTEXT) for view in views}) == 1
-        assert len({RENDERER.phase(view, [], CONTEXT) for view in views}) == 1
-        for seat in range(seats):
-            pictures = [RENDERER.tableau(view, seat, CONTEXT) for view in views]
-            pictures.append(RENDERER.tableau(GAME.view(state, seat), seat, CONTEXT))
-            assert len(set(pictures)) == 1
 
 
 def test_hand_shows_the_seats_own_tile() -> None:

@@ -167,17 +167,6 @@ def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
     )
 
 
-@pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
-    """Hands, face-down cards, rats and nuns seen stay hidden for all viewers."""
-    for state in random_states(seats, 5 + seats)[:-1:40]:
-        views = [public(GAME.conceal(state, None, seed)) for seed in (1, 2)]
-        views += [GAME.view(state, seat) for seat in range(seats)]
-        assert len({table(view) for view in views}) == 1
-        for seat in range(seats):
-            assert len({RENDERER.tableau(view, seat, CONTEXT) for view in views}) == 1
-
-
 def test_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:
     state = full_hand(9)
     base = GAME.view(state, 1)

@@ -12,20 +12,9 @@ from tests.render.games.saint_petersburg.drawn_states import (
     CONTEXT,
     GAME,
     public,
-    random_states,
     state_after,
     translate,
 )
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_hidden_information_does_not_change_the_picture(seats: int) -> None:
-    for state in list(random_states(seats, 5 + seats, 80))[::8]:
-        others = [GAME.conceal(state, None, seed) for seed in (1, 2)]
-        views = [public(state_variant) for state_variant in (state, *others)]
-        assert len({RENDERER.table(view, (), CONTEXT) for view in views}) == 1
-        assert len({RENDERER.text_boards(view, CONTEXT) for view in views}) == 1
-        assert len({RENDERER.tableau(view, 0, CONTEXT) for view in views}) == 1
 
 
 def test_table_from_a_seats_view_shows_none_of_its_secrets() -> None:
