@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tests.programs.mutants import __main__ as program
 from tests.programs.mutants.__main__ import main
 from tests.programs.mutants.fault import Fault, Kind
 from tests.programs.mutants.faults import FAULTS
-from tests.programs.mutants.run import ROOT
+from tests.programs.mutants.run import ROOT, Verdict
 
 ARISTOCRATS = "tests/engine/games/saint_petersburg/test_end.py"
 ARISTOCRATS += "::test_points_for_different_aristocrats"
@@ -73,7 +75,23 @@ def test_caught_faults_alone_end_well(capsys: pytest.CaptureFixture[str]) -> Non
     assert missed.startswith("MISSED harmless (")
     assert missed.endswith(": A docstring is shorter. All tests passed.")
     assert last == "1 caught, 1 missed"
+
+
+def test_faults_are_chosen_by_name_and_by_path(monkeypatch: pytest.MonkeyPatch) -> None:
+    judged: list[str] = []
+
+    def verdicts(_tree: Path, faults: Sequence[Fault], _workers: int) -> Iterator[Verdict]:
+        for fault in faults:
+            judged.append(fault.name)
+            yield Verdict(fault, "a test", "", 0.0)
+
+    monkeypatch.setattr(program, "check_unchanged", lambda *_: None)
+    monkeypatch.setattr(program, "verdicts", verdicts)
     assert main(["--only", "cheap"], [CHEAP, HARMLESS]) == 0
+    assert judged == ["cheap"]
+    assert main(["--only", "engine/games"], [CHEAP, HARMLESS]) == 0
+    assert judged[1:] == ["cheap", "harmless"]
+    assert main(["--only", "bot"], [CHEAP, HARMLESS]) == 1
 
 
 def test_tests_that_fail_without_any_fault_prove_nothing(

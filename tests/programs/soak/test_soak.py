@@ -23,7 +23,7 @@ async def test_memory_is_bounded_over_many_moves(tmp_path: Path) -> None:
 
 
 async def test_leak_is_detected(tmp_path: Path) -> None:
-    result = await run_soak(tmp_path, moves=40, tables=4, samples=4, module=LEAKING, other_games=())
+    result = await run_soak(tmp_path, moves=24, tables=4, samples=4, module=LEAKING, other_games=())
     assert result.find_faults(SAMPLE_GROWTH, SAMPLE_GROWTH_WITH_CACHES)
     faults = result.find_faults(MAX_GROWTH, MAX_GROWTH)
     assert [fault.partition(" grew")[0] for fault in faults] == ["memory", "memory without caches"]
