@@ -15,9 +15,9 @@ from tests.support.postgres import PostgresServer
 
 async def test_every_interaction_is_answered_under_load() -> None:
     measurements = {
-        measurement.name: measurement async for measurement in measure_under_load(20, [20], 2)
+        measurement.name: measurement async for measurement in measure_under_load(20, [20], 1)
     }
-    assert measurements["load.20t.20ps.moves"].value > 30
+    assert measurements["load.20t.20ps.moves"].value > 15
     assert measurements["load.20t.20ps.unanswered"].value == 0
     assert measurements["load.20t.20ps.not_posted"].value == 0
     p50, p99 = (measurements[f"load.20t.20ps.acknowledged_p{n}"].value for n in (50, 99))
@@ -28,12 +28,12 @@ async def test_every_interaction_is_answered_under_load() -> None:
 async def test_every_interaction_is_answered_under_load_with_postgresql(
     postgres_server: PostgresServer,
 ) -> None:
-    measured = measure_under_load(20, [20], 2, postgres_server)
+    measured = measure_under_load(20, [20], 1, postgres_server)
     measurements = {
         measurement.name.removeprefix("load.postgres.20t."): measurement
         async for measurement in measured
     }
-    assert measurements["20ps.moves"].value > 30
+    assert measurements["20ps.moves"].value > 15
     assert measurements["20ps.unanswered"].value == 0
     assert measurements["20ps.not_posted"].value == 0
     p50, p99 = (measurements[f"20ps.acknowledged_p{n}"].value for n in (50, 99))

@@ -78,11 +78,12 @@ async def run_soak(
     samples: int = SAMPLES,
     *,
     module: str = CACHE_CLEARING,
+    other_decisions: int = OTHER_DECISIONS,
     other_games: Sequence[type[CouncilClient]] = OTHER_CLIENTS,
 ) -> SoakResult:
     """Make this many moves at this many tables, as fast as the bot answers.
 
-    If the tables of the other games are slow, it goes on until there are `OTHER_DECISIONS` at each
+    If the tables of the other games are slow, it goes on until there are `other_decisions` at each
     of them, up to `LONGEST` times as many moves. `samples` is how often memory is measured
     in `moves`; its growth needs at least four samples. `module` is the variant of the bot.
     """
@@ -99,7 +100,7 @@ async def run_soak(
             memory, without_caches = list[float](), list[float]()
 
             def is_complete() -> bool:
-                lags = any(each.confirmed_decisions < OTHER_DECISIONS for each in other_clients)
+                lags = any(each.confirmed_decisions < other_decisions for each in other_clients)
                 longest = LONGEST * moves if lags else moves
                 return load.latencies.moves >= longest
 
@@ -123,13 +124,10 @@ async def run_soak(
             code = await bot.terminate(15)
     faults = [line for line in bot.log.splitlines() if "ERROR" in line or "Traceback" in line]
     faults += [f"exit code {code}"] if code else []
-    latencies, other_decisions = (
-        load.latencies,
-        {client.command: client.confirmed_decisions for client in other_clients},
-    )
+    latencies = load.latencies
     return SoakResult(
         latencies.moves,
-        other_decisions,
+        {client.command: client.confirmed_decisions for client in other_clients},
         memory,
         without_caches,
         latencies.unanswered,

@@ -15,9 +15,9 @@ LEAKING = "tests.support.bot_variants.leaking"
 
 
 async def test_memory_is_bounded_over_many_moves(tmp_path: Path) -> None:
-    result = await run_soak(tmp_path, moves=80, tables=8, samples=4)
-    assert result.moves >= 80
-    assert min(result.other_decisions.values()) > 2, "the other games are played meanwhile"
+    result = await run_soak(tmp_path, moves=60, tables=6, samples=4, other_decisions=1)
+    assert result.moves >= 60
+    assert all(result.other_decisions.values()), "the other games are played meanwhile"
     assert result.find_faults(SAMPLE_GROWTH, SAMPLE_GROWTH_WITH_CACHES) == []
     assert max(result.without_caches) < max(result.memory)
 
