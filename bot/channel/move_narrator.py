@@ -70,11 +70,9 @@ class MoveNarrator:
         narrated = self._narrate_shared(tuple(events), self.names_at(ply))
         return [(event, sentence) for event, sentence in narrated if sentence]
 
-    def undo_sentence(self, move: MoveRow, what: str) -> str:
-        """Who took back what; `what` are sentences."""
-        return self._translate(
-            "told-undone", name=self.names_at(move.ply)[move.seat or 0], what=what
-        )
+    def undo_sentence(self, what: str) -> str:
+        """What was taken back; `what` are sentences, which name who did it."""
+        return self._translate("told-undone", what=what)
 
     def phase_sentences(self, entries: Iterable[PhaseEntry]) -> list[str]:
         """A phase summary in sentences: its public events that belong there."""

@@ -223,7 +223,7 @@ class Recap:
         what = " ".join(self._narrator.public_sentences(events, move.ply))
         if not what:
             return []
-        return [ToldSentence(move.ply, move.seat, self._narrator.undo_sentence(move, what))]
+        return [ToldSentence(move.ply, move.seat, self._narrator.undo_sentence(what))]
 
 
 def recap_lines(

@@ -14,9 +14,9 @@ DECK = [f"{wind}{number}" for wind in WINDS for number in range(1, HIGHEST + 1)]
 class FourWinds(Simple):
     """Follow the wind, and take the tricks.
 
-    There are four winds with cards from 1 to 8. Each round everybody gets five. One plays a card,
-    the others follow its wind if they can, and the highest card of that wind takes the trick and
-    leads the next. There are as many rounds as players. Each trick is worth a point.
+    There are four winds with cards from 1 to 8. Each round, everyone gets five. One player leads a
+    card, the others follow its wind if they can, and the highest card of that wind takes the trick
+    and leads the next. There are as many rounds as players, and each trick is worth a point.
     """
 
     name = "four_winds"
@@ -30,7 +30,7 @@ class FourWinds(Simple):
         "en": """
 phase-playing = Tricks
 ask-play = Which card do you play?
-illegal-follow = You have a card of the wind that was led, so play one of those.
+illegal-follow = You can follow the wind that was led, so you have to.
 told-play = { $name } plays { $card }.
 told-trick = { $name } takes the trick.
 told-dealt = New cards are dealt.

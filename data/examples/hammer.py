@@ -13,9 +13,9 @@ COINS, ROUNDS, BEST = 20, 6, 10
 class Hammer(Simple):
     """Six lots, sealed bids, and no coin comes back.
 
-    In each of six rounds a lot worth 1 to 10 points is on offer, and everybody bids in secret. The
-    highest bid takes the lot and is paid; if several bid the same, the next lower bid does.
-    The most points win, then the most coins.
+    In each of six rounds, a lot worth 1 to 10 points is on offer, and everyone bids in secret. The
+    highest bid that nobody else made wins the lot and is paid. The most points win, or the most
+    coins in a tie.
     """
 
     name = "hammer"
@@ -25,15 +25,18 @@ class Hammer(Simple):
     minutes = 5, 10
     texts = {
         "en": """
-choice-coins = { $number } coins
+choice-coins = { $number ->
+    [one] 1 coin
+   *[other] { $number } coins
+}
 ask-bid = How much do you bid, in secret?
 told-bids = Bids: { $bids }.
-told-sold = { $name } takes the lot of { $value } for { $coins }.
-told-unsold = Nobody takes the lot of { $value }.
-told-offered = Next on offer: a lot of { $value }.
+told-sold = { $name } wins the lot worth { $value } for { $coins }.
+told-unsold = Nobody wins the lot worth { $value }.
+told-offered = Next on offer: a lot worth { $value }.
 figure-coins = coins
 figure-won = points
-card = a lot of { $number }
+card = a lot worth { $number }
 """,
         "de": """
 game-title = Unterm Hammer

@@ -12,12 +12,12 @@ DICE, SIDES = 3, 6
 
 
 class Rogues(Simple):
-    """Hidden dice, bold claims, and a ransom for the caught.
+    """Hidden dice, bold claims, and a ransom if you’re caught.
 
-    Each round everybody rolls in secret, and decides in secret whether to press. Then claim in turn
-    how many dice show a face, always more dice, or as many of a higher face, until somebody doubts
-    it. Whoever is wrong loses a die, or two if most have pressed, but may pay the ransom instead,
-    once. Who has no dice is out. The last one wins.
+    Each round, everyone rolls in secret and decides in secret whether to press. Then take turns
+    claiming how many dice show a face: always more dice, or as many of a higher face, until
+    somebody doubts it. Whoever is wrong loses a die, or two if most players pressed, but can pay
+    the ransom instead, once a game. With no dice left you’re out, and the last one in wins.
     """
 
     name = "rogues"

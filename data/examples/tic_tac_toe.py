@@ -11,10 +11,10 @@ LINES = (0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4,
 
 
 class TicTacToe(Simple):
-    """Three in a row win.
+    """Three in a row wins.
 
-    Take turns to put your sign on one of the nine places. Whoever first has three in a row, column
-    or diagonal wins. If all places are taken before, nobody does.
+    Take turns to mark one of the nine spaces. The first to have three in a row, column or diagonal
+    wins. If all spaces are taken before that, nobody does.
     """
 
     name = "tic_tac_toe"
@@ -24,9 +24,9 @@ class TicTacToe(Simple):
     colours = {"x": "B3261E", "o": "1F4E8C"}
     texts = {
         "en": """
-choice-cell = space { $number }
-ask-place = On which place do you put your sign?
-told-place = { $name } takes place { $cell }.
+choice-cell = Space { $number }
+ask-place = Which space do you take?
+told-place = { $name } takes space { $cell }.
 """,
         "de": """
 game-title = Drei gewinnt

@@ -57,6 +57,6 @@ def test_isolated_mark_is_at_its_decision() -> None:
 
 def test_alt_text_gives_the_first_and_last_share() -> None:
     assert win_chart_alt(ReviewedDecisions((0.5, 0.25, 1.0), (1,)), TRANSLATE) == (
-        "How often you would have won, over 3 decisions: 50% after the first, 100% after the last."
+        "How often you’d have won, over 3 decisions: 50% after the first, 100% after the last."
         " Mark 1: decision 2, 25% after it."
     )

@@ -290,7 +290,7 @@ recap-more = … a předtím { $number ->
     [few] { $number } tahy
    *[other] { $number } tahů
 }: `/{ $command } show log`
-told-undone = { $name } bere tah zpět: { $what }
+told-undone = Vzato zpět: { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
 # named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->

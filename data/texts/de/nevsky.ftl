@@ -278,7 +278,7 @@ recap-more = … und davor { $number ->
     [one] 1 Zug
    *[other] { $number } Züge
 }: `/{ $command } show log`
-told-undone = { $name } nimmt einen Zug zurück: { $what }
+told-undone = Zurückgenommen: { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
 # named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->

@@ -4,11 +4,11 @@ button-course = Chart
 button-charted = Chart
 course-ended = { $drawn ->
     [1] How the game went, round by round:
-   *[0] The chart cannot be drawn just now. The replay tells the same, move by move.
+   *[0] I can’t draw the chart right now. The replay shows the same, move by move.
 }
 course-shown = { $drawn ->
     [1] The game so far, round by round:
-   *[0] The chart cannot be drawn just now. The standings and the log tell the same in words.
+   *[0] I can’t draw the chart right now. The standings and the log say the same in words.
 }
 command-chart = How the game has gone so far, round by round
 picture-course-end = end
@@ -29,6 +29,6 @@ course-alt-holding = { $title }, round by round: { $names }.
 
 button-share = Picture to share
 share-card = { $drawn ->
-    [1] The whole game in one picture, for you to save or pass on. It shows only what everyone could see.
-   *[0] The picture cannot be drawn just now. Try again in a moment.
+    [1] The whole game in one picture, to save or share. It shows only what everyone could see.
+   *[0] I can’t draw the picture right now. Try again in a moment.
 }

@@ -5,10 +5,10 @@
 button-replay = Replay
 button-replay-first = First
 button-replay-back = Back
-button-replay-next = On
+button-replay-next = Next
 button-replay-last = Last
-button-replay-phase-back = Phase back
-button-replay-phase-next = Phase on
+button-replay-phase-back = Previous phase
+button-replay-phase-next = Next phase
 replay-begins = The game begins.
 replay-where = { $moment ->
     [move] Move { $number } of { $total }
@@ -20,28 +20,28 @@ replay-where = { $moment ->
 }, { $when }
 # 1: the person sat there when the move was made.
 replay-seen = { $own ->
-    [1] -# You see what you could see then.
-   *[0] -# You see what everyone could see.
+    [1] -# As you saw it then.
+   *[0] -# As everyone could see it.
 }
-replay-no-picture = -# No picture was kept of this moment.
-refused-replay-runs = This game is still running. Once it is over, you can go through all of it again.
-refused-replay-not-yours = That game was played in another channel, and you were not part of it.
-refused-replay-unreadable = This version of the bot cannot show that game.
+replay-no-picture = -# There’s no picture of this moment.
+refused-replay-runs = This game is still running. You can replay it once it’s over.
+refused-replay-not-yours = That game was played in another channel, and you weren’t in it.
+refused-replay-unreadable = This version of the bot can’t show that game.
 
 ## Animation
 
 button-film = Animation
 button-film-post = Post it here
 button-film-back = Back to the game
-film-making = I am drawing the whole game as an animation: { $percent } %
-film-late = I can’t change this message any longer, but I go on drawing. Press **Animation** again in a few minutes: I’ll show it to you then.
-film-posted = The animation is in the channel now.
+film-making = I’m drawing the whole game as an animation: { $percent }%
+film-late = I can’t update this message any more, but I’m still drawing. Press **Animation** again in a few minutes.
+film-posted = I’ve posted the animation in the channel.
 film-title = **{ $title }**, { $when }: { $names }. The whole game, move by move.
 film-alt = The whole game of { $title } as an animation, move by move. Players: { $names }.
-refused-film-no-pictures = No pictures were kept of this game, so there is nothing to animate.
+refused-film-no-pictures = There are no pictures of this game, so there’s nothing to animate.
 refused-film-elsewhere = An animation can only be posted on the server where the game was played.
-refused-film-failed = The animation did not work out this time. Please try again.
-refused-film-under-way = I am drawing that animation already: it will be here soon.
+refused-film-failed = The animation didn’t work this time. Please try again.
+refused-film-under-way = I’m already drawing that animation: it won’t be long.
 
 ## History
 
@@ -50,8 +50,8 @@ history-title = { $here ->
    *[0] **All your finished games**
 }
 history-none = { $here ->
-    [1] You have not finished a game on this server yet.
-   *[0] You have not finished a game yet.
+    [1] You haven’t finished a game on this server yet.
+   *[0] You haven’t finished a game yet.
 }
 # Who played one seat: number is how many played it later on.
 history-seat = { $number ->
@@ -81,17 +81,17 @@ button-history-scope = { $here ->
     [1] Only this server
    *[0] All servers
 }
-command-history = Your finished games, to go through again
+command-history = Your finished games, to replay
 
 ## Files
 
 button-export = Save as a file
-export-done = Here is the whole game, move by move, with all that was hidden in it.
-option-export = Save the latest finished game of this channel as a file
-refused-export-not-yours = Only those who played that game can save it.
-refused-export-given-up = That game was given up, and what was hidden in it stays hidden: there is no file of it.
-refused-export-secret = In this game, what was hidden stays hidden after the end: there is no file of it.
-refused-export-too-old = That game was played before enough of it was kept for a file.
+export-done = Here’s the whole game, move by move, with everything that was hidden in it.
+option-export = Save this channel’s latest finished game as a file
+refused-export-not-yours = Only its players can save that game.
+refused-export-given-up = You can’t save that game: it was never finished, so its secrets stay hidden.
+refused-export-secret = You can’t save this game: its secrets stay hidden even after the end.
+refused-export-too-old = You can’t save that game: it’s too old, and not all of it was recorded.
 refused-export-none = No game of this kind has been finished in this channel yet.
-button-own-data = Save what is stored about me
-own-data = Here is all that is stored about you.
+button-own-data = Download my data
+own-data = Here’s everything I store about you.

@@ -6,7 +6,7 @@ name-option-where = where
 name-choice-thread = thread
 
 opened-in-thread = Your table is open in { $thread }. Others can join there.
-moved-to-thread = The table is in { $thread } now, and this channel is free for another one.
+moved-to-thread = The table is now in { $thread }, and this channel is free for another one.
 thread-name = { $title } · { $name }
 parent-opening = **{ $title }**: { $name } opens a table in a thread.
 parent-title = **{ $title }** · [to the table]({ $url })
@@ -16,31 +16,31 @@ parent-lobby = At the table: { $names }. { $free ->
    *[other] { $free } seats are free.
 }
 # `since` is a date and a time of day.
-parent-turn = On turn since { $since }: { $names }
+parent-turn = To move since { $since }: { $names }
 parent-over = { $number ->
     [0] The game is over. Nobody won.
     [one] The game is over: { $names } won.
-   *[other] The game is over: { $names } share the victory.
+   *[other] The game is over: { $names } share the win.
 }
 # A name with its points.
 parent-score = { $name } { $points }
 
 permission-create_public_threads = Create Public Threads
-refused-no-thread-here = A thread can only be opened in a text channel. `/{ $command } new` opens a table right here.
+refused-no-thread-here = I can only open a thread in a text channel. `/{ $command } new` opens a table right here.
 refused-too-many-threads = This server has as many open threads as Discord allows. Archive one, or open the table in a channel.
 
 # A game against AI players in private.
 name-choice-private = private
-practice-lobby = **{ $title }**: a game in private. Only you see it.
+practice-lobby = **{ $title }**: a private game. Only you see it.
 button-ai-players = AI players
 button-practice-again = New private game
 button-practice-instead = Play { $game } instead
-ask-practice-instead = You have a private game of { $game } under way.
-ask-practice-end = You can stop at any time: `/{ $command } new where:private` brings you right back here. Or would you rather end this game for good?
-practice-ended = The game has ended. Nobody else knew of it.
-games-private = { $game }, in private: { $status ->
+ask-practice-instead = You’re in the middle of a private game of { $game }.
+ask-practice-end = You can stop at any time: `/{ $command } new where:private` brings you right back here. Or do you want to end this game for good?
+practice-ended = The game has ended. Nobody else saw it.
+games-private = { $game }, private: { $status ->
     [lobby] not started yet
-   *[running] **it is your turn**
+   *[running] **your turn**
 }
-button-games-private = Go on in private
+button-games-private = Continue in private
 refused-practice-over = That private game is over. `/{ $command } new where:private` opens a new one.

@@ -7,25 +7,25 @@ button-plan = { $number ->
 }
 button-plan-change = Change { $number }
 button-plan-drop = Drop { $number }
-plans-none = **Nothing is planned.** What should I do when your turn comes? Only you see this.
-plans-title = **Your plans.** When your turn comes, I make the first of them that fits, after a short pause. Only you see this.
+plans-none = **No plans yet.** What should I do when it’s your turn? Only you see this.
+plans-title = **Your plans.** When it’s your turn, I’ll pause briefly, then make the first one that’s possible. Only you see this.
 plans-line = { $number }. { $what }
 plan-made = Planned: { $what }.
 plan-dropped = Dropped: { $what }.
-ask-plan = What should I do when your turn comes?
+ask-plan = What should I do when it’s your turn?
 ask-plan-which = { $chosen }: what exactly?
 # $why is a whole sentence: what the rules say against it.
 plan-ended = { $end ->
-    [gone] Your plan was to { $what }. That is gone, so the plan is off.
-    [illegal] Your plan was to { $what }. { $why }
-    [undone] You have taken a move back, and your plan goes with it: { $what }.
-    [replaced] You have made another move instead, so this plan is off: { $what }.
-    [stood-in] Your time was up and an AI plays for you, so this plan is off: { $what }.
-   *[true] Your plan has come true and is over: { $what }.
+    [gone] You planned to { $what }. That’s gone, so the plan is off.
+    [illegal] You planned to { $what }. { $why }
+    [undone] You took a move back, so this plan is off: { $what }.
+    [replaced] You made another move instead, so this plan is off: { $what }.
+    [stood-in] You ran out of time and an AI is playing for you, so this plan is off: { $what }.
+   *[true] Your plan worked out: { $what }.
 }
-refused-plan-your-turn = It is your turn already: just make your move.
-refused-plan-stood-in = An AI is playing for you. Come back first, then you can plan your moves.
-refused-plan-gone = That is not there any more, so there is nothing to plan with it.
-refused-plan-undone = A move was taken back since you saw that, and nothing was planned. Please have another look first.
-refused-plan-over = That plan is over: it was carried out or dropped.
-refused-plan-enough = { $most } plans are as many as I can remember. Change or drop one of them.
+refused-plan-your-turn = It’s already your turn: just make your move.
+refused-plan-stood-in = An AI is playing for you. Come back first, then you can plan.
+refused-plan-gone = That’s gone, so you can’t plan with it.
+refused-plan-undone = Somebody took a move back, so nothing was planned. Please have another look first.
+refused-plan-over = That plan is done or dropped already.
+refused-plan-enough = I can only remember { $most } plans. Change or drop one first.

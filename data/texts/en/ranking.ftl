@@ -1,13 +1,13 @@
 # A person's record on a server, and the server's ranking.
 
 command-profile = A player’s games, wins and places on this server
-command-ranking = Who plays how well on this server
+command-ranking = This server’s ranking
 option-ranking-game = Which game; leave it out for the one played last
-option-season = Which season; leave it out for the present one
+option-season = Which season; leave it out for the current one
 menu-profile = Another game
 profile-none = { $own ->
-    [1] You have not finished a game on this server yet.
-   *[0] There is no finished game of theirs on this server yet.
+    [1] You haven’t finished a game on this server yet.
+   *[0] They haven’t finished a game on this server yet.
 }
 profile-title = **{ $name }** on this server:
 profile-game = { $game }: { $games ->
@@ -72,12 +72,12 @@ profile-left = Left before the end: { $games ->
     [one] { $games } game. It counts as a loss.
    *[other] { $games } games. They count as losses.
 }
-profile-rating = Rating in the present season: { $rating } ±{ $spread }
+profile-rating = Rating this season: { $rating } ±{ $spread }
 profile-tournaments = { $number ->
     [one] One tournament
    *[other] { $number } tournaments
 }: { $podiums } on the podium, { $wins } won
-refused-profile-closed = This player keeps their record to themselves.
+refused-profile-closed = This player’s record is private.
 setting-my-rating = { $on ->
     [1] In rankings: yes
    *[0] In rankings: no
@@ -87,8 +87,8 @@ setting-my-rating = { $on ->
 
 ranking-title = { $game }: season { $season }
 ranking-season = Season { $season }
-ranking-none = Nobody has a rating here yet: games with at least two people count once they are finished.
-ranking-empty = No game has counted in this season so far. Games with at least two people do, once they are finished.
+ranking-none = Nobody has a rating here yet: finished games with at least two people count.
+ranking-empty = No game counts for this season yet: it takes a finished game with at least two people.
 ranking-since = { $begun ->
     [1] { $over ->
         [1] From { $first } to { $last }.
@@ -97,15 +97,15 @@ ranking-since = { $begun ->
    *[0] Until { $last }.
 }
 ranking-own = { $people ->
-    [1] You are the only one in this ranking so far, with a rating of { $rating }.
-   *[other] You are number { $place } of { $people }, with a rating of { $rating }.
+    [1] You’re the only one in this ranking so far, with a rating of { $rating }.
+   *[other] You’re number { $place } of { $people }, with a rating of { $rating }.
 }
-ranking-own-none = You have no rating here yet: games with at least two people count.
+ranking-own-none = You have no rating here yet: finish a game with at least two people to get one.
 ranking-own-soon = Your rating is { $rating } so far. { $missing ->
     [one] One more game
    *[other] { $missing } more games
-}, and you have a place.
-ranking-own-away = You are in no ranking, as you chose. `/nevsky settings` changes that.
+}, and you’re in the ranking.
+ranking-own-away = You’ve opted out of rankings. `/nevsky settings` changes that.
 ranking-line = { $place ->
     [0] –
    *[other] { $place }.
@@ -125,11 +125,11 @@ menu-ranking-game = Another game
 menu-ranking-season = Another season
 button-ranking-up = Further up
 button-ranking-down = Further down
-button-season = Begin season { $season }
-button-season-yes = Yes, begin season { $season }
-ask-season = Everybody’s rating begins anew with season { $season }, in all games. The seasons before can still be looked at. Are you sure?
+button-season = Start season { $season }
+button-season-yes = Yes, start season { $season }
+ask-season = Season { $season } resets everyone’s rating in all games. You can still look at earlier seasons. Are you sure?
 season-begun = Season { $season } begins now. Good luck to everyone!
-refused-only-managers-begin = Only those who may Manage Server can begin a season.
+refused-only-managers-begin = You need Manage Server to start a season.
 picture-ranking-rating = rating
 picture-ranking-games = games
 picture-ranking-wins = wins

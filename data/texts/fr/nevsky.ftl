@@ -282,7 +282,7 @@ recap-more = … et avant cela { $number ->
     [one] 1 coup
    *[other] { $number } coups
 } : `/{ $command } show log`
-told-undone = { $name } annule un coup : { $what }
+told-undone = Coup annulé : { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
 # named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->

@@ -109,6 +109,7 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
     yield who_acts(view, names, translate)
     yield phase_and_round_alt(view, translate)
     yield _passed_alt(view, names, translate)
+    yield _buyer_alt(view, names, translate)
     yield _drawn_card_alt(view, translate)
     yield _row_alt(view, "upper", view.upper, translate)
     yield _row_alt(view, "lower", view.lower, translate)
@@ -129,6 +130,14 @@ def _passed_alt(view: View, names: Sequence[str], translate: Translate) -> str:
         (alt_text_name(names, seat, translate) for seat in sorted(view.passed)), translate
     )
     return cached_text(translate, "alt-passed", names=passed_names) if passed_names else ""
+
+
+def _buyer_alt(view: View, names: Sequence[str], translate: Translate) -> str:
+    """Say for whom the prices are: the viewer, or the player to act."""
+    if view.offers_for is None or not view.offers:
+        return ""
+    name = alt_text_name(names, view.offers_for, translate)
+    return cached_text(translate, "alt-prices-of", name=name)
 
 
 def _income_alt(player: PlayerView, names: Sequence[str], translate: Translate) -> str:

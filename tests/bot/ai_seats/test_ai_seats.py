@@ -47,14 +47,12 @@ async def test_ai_players_are_added_and_removed_by_buttons(sim: DiscordFixture) 
     ]
     assert len({seat.name for seat in table.seats}) == 4
     names = [seat.name for seat in table.seats[1:]]
-    assert button_labels(shown.response) == [f"Send {name} away" for name in names], (
-        "no seat is free"
-    )
+    assert button_labels(shown.response) == [f"Remove {name}" for name in names], "no seat is free"
     late_button = await sim.send_old_button(f"1/add-ai/{table.row.id}/0/easy")
     refusal = await sim.assert_refused(sim.press(BORIS, late_button, "Old"))
     assert refusal == "All 4 seats are taken."
     await late_button.delete()
-    answer = await sim.press(BORIS, shown.response, f"Send {names[1]} away")
+    answer = await sim.press(BORIS, shown.response, f"Remove {names[1]}")
     assert f"{names[1]} has left" in text_of(answer)
     assert [seat.ai for seat in table.seats] == [None, "easy", "hard"]
     assert button_labels(answer.response)[:3] == list(LEVELS), "there is a free seat again"
@@ -94,7 +92,7 @@ async def test_another_person_becomes_host_when_the_host_leaves(sim: DiscordFixt
     assert "Catherine (host)" in shown_text(sim.last_message)
     assert "Catherine, the host" in await sim.assert_refused(sim.slash(BORIS, "stpete start"))
     await sim.slash(CATHERINE, "stpete leave")
-    assert "No game" in await sim.private_reply(CATHERINE, "stpete start"), (
+    assert "no game" in await sim.private_reply(CATHERINE, "stpete start"), (
         "AI players alone do not keep a table open"
     )
 
@@ -115,11 +113,11 @@ async def test_game_without_ai_offers_no_levels(
         sim.slash(BORIS, "stpete ai", level="hard"),
     )
     for attempt in attempts:
-        assert "people only" in await sim.assert_refused(attempt)
+        assert "no AI players" in await sim.assert_refused(attempt)
     await sim.slash(BORIS, "stpete start")
-    assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
+    assert "no AI players" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
     late = await sim.send_old_button(f"1/leave-game/{table.row.id}/0")
-    assert "people only" in await sim.assert_refused(sim.press(CATHERINE, late, "Old"))
+    assert "no AI players" in await sim.assert_refused(sim.press(CATHERINE, late, "Old"))
 
 
 # Playing
@@ -177,7 +175,7 @@ async def test_undo_includes_ai_moves_that_revealed_nothing(sim: DiscordFixture)
     undone = await sim.press(BORIS, done.response, "Undo")
     assert "taken back your last action" in text_of(undone)
     assert await sim.stored_state() == before
-    assert "Boris takes a move back" in shown_text(sim.last_message)
+    assert "Taken back: Boris" in shown_text(sim.last_message)
     assert await sim.player_to_act((BORIS, -1)) == BORIS
 
 

@@ -24,7 +24,7 @@ async def table(sim: DiscordFixture) -> Table:
 def changes(sim: DiscordFixture) -> str:
     """Return what the alt text of the turn's picture says before whose turn it is."""
     alt = str(sim.last_message.attachments[0].description)
-    return alt[: alt.index("It is ")].strip()
+    return alt[: alt.index("It’s ")].strip()
 
 
 async def all_move(sim: DiscordFixture) -> None:
@@ -83,9 +83,9 @@ async def test_private_look_marks_what_changed_since_the_viewers_own_move(
     shown = await sim.slash(ZOFIE, "stpete show board")
     alt = str(sim.files_of(shown.response)[0].description)
     moves = "Boris took: Lumberjack (in hand). Passed: Catherine."
-    assert alt.startswith(f"{LEAD} {moves} It is")
+    assert alt.startswith(f"{LEAD} {moves} It’s")
     watched = await sim.slash(STRANGER, "stpete show board")
-    assert str(sim.files_of(watched.response)[0].description).startswith("It is")
+    assert str(sim.files_of(watched.response)[0].description).startswith("It’s")
     sim.env.backend.faults.clear()
 
 
@@ -93,8 +93,8 @@ async def test_replay_marks_what_each_step_changed(sim: DiscordFixture, table: T
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await finish_game(sim, table, PLAYERS)
     panel = await sim.press(STRANGER, sim.last_message, "Replay")
-    assert str(sim.files_of(panel.response)[0].description).startswith("It is")
-    panel = await sim.press(STRANGER, panel.response, "On")
+    assert str(sim.files_of(panel.response)[0].description).startswith("It’s")
+    panel = await sim.press(STRANGER, panel.response, "Next")
     assert "Catherine buys a Gold Miner" in text_of(panel)
     alt = str(sim.files_of(panel.response)[0].description)
     assert alt.startswith("In this step: Catherine bought: Gold Miner (in play).")

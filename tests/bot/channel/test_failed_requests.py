@@ -239,7 +239,7 @@ async def test_start_is_announced_once_despite_rejected_posts(
     await sim.slash(0, "stpete start")
     await sim.env.advance_time(RETRY_SECONDS * 10)
     assert count_messages_with(sim, "has begun") == 1
-    assert count_messages_with(sim, "You play alone") == 1
+    assert count_messages_with(sim, "You’re playing alone") == 1
     assert len(sim.public_messages) == 2
 
 

@@ -115,4 +115,4 @@ async def test_turn_message_stays_plain(sim: DiscordFixture) -> None:
     """A mention in Components V2 gives an empty push notification."""
     await sim.start((0, 1), 70)
     assert not is_layout(sim, sim.last_message)
-    assert "it is your turn" in sim.last_message.content
+    assert "it’s your turn" in sim.last_message.content

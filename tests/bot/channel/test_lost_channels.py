@@ -50,7 +50,7 @@ async def test_own_games_are_listed_with_the_player_to_act(
     ]
     listed = text_of(await list_games(sim, CATHERINE, other_channel))
     deadlines = [row.deadline_at for row in (await sim.table()).seats if row.deadline_at]
-    assert "**it is your turn** (<t:" in listed
+    assert "**your turn** (<t:" in listed
     assert f", until <t:{deadlines[0]}:f>" in listed
     assert button_labels((await list_games(sim, 0, other_channel)).response) == []
     assert "not in a game" in text_of(await list_games(sim, STRANGER, other_channel))
@@ -152,7 +152,7 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
         "the hidden channel is not retried"
     )
     reply = text_of(await sim.people[0].slash(other_channel, "stpete pass"))
-    assert "could not post" not in reply
+    assert "can’t post" not in reply
 
 
 async def test_lobby_continues_in_another_channel(
@@ -211,7 +211,7 @@ async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, tab
     await sim.slash(CATHERINE, "stpete pass")
     assert table.row.ply > table.row.announced_ply
     reply = await sim.private_reply(0, "stpete take", card="Lumberjack")
-    assert "could not post there" in reply
+    assert "can’t post in the channel" in reply
     assert "permissions" in reply
     assert sim.last_message.id == turn.id
     sim.env.backend.faults.clear()
@@ -222,7 +222,7 @@ async def test_revoked_permission_is_named_and_recovers(sim: DiscordFixture, tab
     assert "Žofie takes" in content
     assert sim.last_message.raw_mentions == [sim.people[1].id]
     assert len(sim.public_messages) == 2
-    assert "could not" not in await sim.private_reply(1, "stpete pass")
+    assert "can’t" not in await sim.private_reply(1, "stpete pass")
 
 
 async def test_channel_catches_up_when_a_kicked_bot_rejoins(

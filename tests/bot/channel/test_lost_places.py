@@ -77,7 +77,7 @@ async def test_games_end_when_the_bot_is_removed_and_data_can_be_deleted(
     await sim.bot.on_guild_remove(client_guild(sim))
     assert await status_of(sim, table) == "abandoned"
     assert not await store.is_seated(sim.people[CATHERINE].id)
-    assert await sim.forget(CATHERINE) == "Done: it is all deleted."
+    assert await sim.forget(CATHERINE) == "Done: it’s all deleted."
 
 
 async def test_games_of_other_channels_go_on(sim: DiscordFixture, table: Table) -> None:

@@ -82,7 +82,7 @@ async def test_locked_thread_is_told_like_a_channel_without_permission(
     table = await table_of(sim, thread)
     assert table.row.ply > table.row.announced_ply
     answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
-    assert "could not post there" in answer
+    assert "can’t post in the channel" in answer
     await sim.env.advance_time(MINUTE)
     assert ": Boris" in shown_text(sim.public_messages[0]), "the channel shows the move"
     set_thread(sim, thread, locked=False)
@@ -103,7 +103,7 @@ async def test_revoked_permission_in_the_thread_is_named_and_recovers(sim: Disco
     await sim.env.settle()
     await sim.people[CATHERINE].slash(thread, "stpete pass")
     answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
-    assert "could not post there" in answer
+    assert "can’t post in the channel" in answer
     sim.env.backend.delete_overwrite(sim.channel.id, sim.env.backend.bot_user.id)
     await sim.env.settle()
     await sim.env.advance_time(HOUR)

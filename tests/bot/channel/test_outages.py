@@ -224,7 +224,7 @@ async def test_unconfirmed_response_is_not_contradicted(session: BotSession, kin
     second_press = await (
         await press(discord, interaction.who, driver.channel_id, button)
     ).wait_for_answer(TIMEOUT)
-    assert second_press.content == "That has already been done."
+    assert second_press.content == "That’s already been done."
     assert await driver.pass_count() == 1
 
 
@@ -342,7 +342,7 @@ async def test_locked_thread_gets_its_turn_once_unlocked(session: BotSession) ->
     second = next(person for person in driver.people if person is not first)
     refused = f"channel {driver.channel_id} is updated later: 403 "
     assert await wait_until(lambda: refused in session.bot.log, TIMEOUT)
-    assert "could not post there" in await driver.private_reply(second, "pass")
+    assert "can’t post in the channel" in await driver.private_reply(second, "pass")
     discord.threads.locked.clear()
     await driver.private_reply(first, "show board")
     await driver.wait_for_turn_after(ply + 1, within=10)

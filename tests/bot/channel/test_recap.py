@@ -82,9 +82,9 @@ async def test_recap_is_the_same_after_a_restart(sim: DiscordFixture, table: Tab
 async def test_undone_moves_are_left_out(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
-    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    assert recap(sim) == [f"Taken back: {PURCHASE}"]
     await repost(sim)
-    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    assert recap(sim) == [f"Taken back: {PURCHASE}"]
     await sim.slash(CATHERINE, "stpete pass")
     assert recap(sim) == ["Catherine passes."]
 
@@ -119,7 +119,7 @@ async def end_phase(sim: DiscordFixture) -> str:
     summary = sim.public_messages[-2]
     assert summary.content.startswith("**Round 1 · Worker phase**")
     place = f"{sim.guild.id}/{sim.channel.id}/{summary.id}"
-    return f"Ended meanwhile: [Round 1 · Worker phase](https://discord.com/channels/{place})."
+    return f"Phases that ended meanwhile: [Round 1 · Worker phase](https://discord.com/channels/{place})."
 
 
 async def test_phase_that_ended_meanwhile_is_linked(sim: DiscordFixture, table: Table) -> None:
@@ -187,7 +187,7 @@ async def test_person_who_takes_a_seat_is_told_what_happened_since_its_last_move
     away = {"player": str(sim.people[CATHERINE].id), "with": sim.people[DMITRI]}
     await sim.slash(ZOFIE, "stpete seat", **away)
     assert sim.last_message.raw_mentions == [sim.people[DMITRI].id]
-    change = "Dmitri takes over from Catherine, and from now on sees what that seat holds."
+    change = "Dmitri takes over from Catherine and can now see everything Catherine could."
     assert recap(sim, deadline=False) == [ZOFIES, BORIS_, change]
     await repost(sim)
     assert recap(sim, deadline=False) == [ZOFIES, BORIS_, change]
@@ -249,6 +249,6 @@ async def test_undo_stays_told_when_another_move_is_taken_back_unannounced(
     sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
     await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
-    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    assert recap(sim) == [f"Taken back: {PURCHASE}"]
     await repost(sim)
-    assert recap(sim) == [f"Catherine takes a move back: {PURCHASE}"]
+    assert recap(sim) == [f"Taken back: {PURCHASE}"]

@@ -150,7 +150,7 @@ class Told:
             return []
         name = self.names[move.seat or 0]
         if move.kind == MoveKind.STAND_IN:
-            return [f"Time is up for {name}: an easy AI plays on until {name} is back."]
+            return [f"{name} ran out of time: an easy AI plays on until {name} is back."]
         if move.kind == MoveKind.RETURNED:
             return [f"{name} is back."]
         events = self.events(move)
@@ -235,7 +235,7 @@ def check_message(game: RandomGame, log: Sequence[MoveRow], max_length: int) -> 
         assert lines[-len(unsettled) :] == unsettled
         del lines[-len(unsettled) :]
     if recap.ended_phases(first_ply, phase_ply):
-        assert lines.pop(0).startswith("Ended meanwhile: ")
+        assert lines.pop(0).startswith("Phases that ended meanwhile: ")
     check_text(told, lines)
     assert len(content) <= max_length or len(lines) <= 2, "one line is told in any case"
 

@@ -15,13 +15,13 @@ async def test_solo_target_is_announced_only_at_the_start(sim: DiscordFixture) -
     targets = sim.ui.solo_targets
     assert targets is not None
     announcement = (
-        f"You play alone. A Medium AI averages {targets.medium} points and a Hard one"
-        f" {targets.hard}; if they draw the game out, as the rules for playing alone tell,"
-        f" {targets.medium_drawn_out:,} and {targets.hard_drawn_out:,}."
+        f"You’re playing alone. A Medium AI averages {targets.medium} points and a Hard one"
+        f" {targets.hard}; {targets.medium_drawn_out:,} and {targets.hard_drawn_out:,} if they draw"
+        " the game out (see “Playing alone” in the rules)."
     )
     assert announcement in sim.last_message.content.splitlines()
     await sim.slash(0, "stpete take", card="Lumberjack")
-    assert "You play alone" not in sim.last_message.content
+    assert "You’re playing alone" not in sim.last_message.content
     assert "your turn" not in sim.last_message.content
 
 
@@ -31,7 +31,7 @@ async def test_solo_player_is_told_their_best_score(sim: DiscordFixture) -> None
     result = table.game.result(table.state)
     assert result is not None
     await sim.start((0,), SEED)
-    assert f"Your best so far is {result.points[0]}." in sim.last_message.content
+    assert f"Your best so far: {result.points[0]}." in sim.last_message.content
 
 
 async def test_solo_target_is_announced_once_despite_a_failed_post(sim: DiscordFixture) -> None:
@@ -40,7 +40,7 @@ async def test_solo_target_is_announced_once_despite_a_failed_post(sim: DiscordF
     sim.env.inject_error("POST", path, status=500, times=1)
     await sim.slash(0, "stpete start")
     await sim.env.advance_time(60)
-    assert "You play alone" in sim.last_message.content
+    assert "You’re playing alone" in sim.last_message.content
     assert len(sim.public_messages) == 2
 
 

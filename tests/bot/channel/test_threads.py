@@ -101,7 +101,7 @@ async def test_channel_that_has_no_threads_is_told_what_is_possible(
     channel = getattr(sim.guild, create)("talk")
     await sim.env.settle()
     answer = text_of(await sim.people[BORIS].slash(channel, "stpete new", where="thread"))
-    assert "can only be opened in a text channel" in answer
+    assert "can only open a thread in a text channel" in answer
     assert await latest_game(sim.bot.runtime.store, channel.id) is None
     await sim.people[BORIS].slash(channel, "stpete new")
     assert "Move to a thread" not in button_labels(channel.history()[-1])

@@ -265,7 +265,7 @@ async def test_several_pending_moves_share_one_message(
 async def test_auto_pass_is_set_and_revoked(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     rest = {"rest-of-phase": True}
-    assert "rest of the phase" in await sim.private_reply(CATHERINE, "stpete pass", **rest)
+    assert "this phase" in await sim.private_reply(CATHERINE, "stpete pass", **rest)
     await sim.slash(0, "stpete take", card="Lumberjack")
     await sim.slash(1, "stpete take", card="Lumberjack")
     moves: tuple[MoveRow, ...] = await sim.bot.runtime.store.moves(table.row.id, 0)

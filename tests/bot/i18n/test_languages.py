@@ -43,7 +43,7 @@ async def test_private_answers_use_the_users_discord_language(sim: DiscordFixtur
     sim.locales[BORIS] = PSEUDO_LOCALE
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
     assert LOBBY in shown_text(sim.last_message), "the server's language is English"
-    assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
+    assert "You’re at the table." in await sim.private_reply(CATHERINE, "stpete join")
 
 
 async def test_user_can_choose_a_language(sim: DiscordFixture) -> None:
@@ -77,7 +77,7 @@ async def test_chosen_language_applies_only_to_that_user(
 ) -> None:
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
-    assert "You are at the table." in await sim.private_reply(CATHERINE, "stpete join")
+    assert "You’re at the table." in await sim.private_reply(CATHERINE, "stpete join")
     suggestions = await sim.autocomplete(BORIS, "stpete show rules", "topic")
     assert pseudo_translate("Trading cards") in suggestions
 

@@ -89,10 +89,10 @@ async def test_running_game_goes_on_by_the_new_rules(
     rewrite(file, "g.table.turn = 0 if number == 1 else g.table.turn + number", "g.table.turn = 21")
     rewrite(file, "g.after(seat) if number == 1 else seat", "seat")
     assert await take_over(reload, sim) == [
-        "dare_devil.py has changed, and is played as it says now."
+        "dare_devil.py has changed: the new version is in play."
     ]
     told = await sim.private_reply(0, "dare_devil roll")
-    assert told == "Your choice: Roll.\nWhat do you do?"
+    assert told == "You chose: Roll.\nWhat would you like to do?"
     await sim.slash(0, "dare_devil stop")
     assert await status(sim, 1) == "over"
     assert "21" in sim.last_message.content
@@ -104,7 +104,7 @@ async def test_game_that_no_longer_fits_is_ended_with_a_word(
     """Such as one in a phase that is called otherwise by now."""
     rewrite(file, "rolling", "throwing")
     told = await take_over(reload, sim)
-    assert told[0].endswith("One game did not fit any more and was ended.")
+    assert told[0].endswith("One game no longer fit and was ended.")
     assert await status(sim, 1) == "abandoned"
     rewrite(file, "throwing", "rolling")
     await sim.slash(0, "dare_devil new")
@@ -127,7 +127,7 @@ async def test_kept_game_that_no_longer_fits_at_the_start_is_ended_with_a_word(
     await sim.env.settle()
     assert await status(sim, 1) == ("running" if fits else "abandoned")
     told = "\n".join(message.content for message in sim.public_messages)
-    assert ("One game did not fit any more and was ended." in told) != fits
+    assert ("One game no longer fit and was ended." in told) != fits
 
 
 @pytest.mark.parametrize(
@@ -151,11 +151,13 @@ async def test_file_that_cannot_be_used_leaves_the_last_good_one(
     client = sim.bot
     rewrite(file, old, new)
     (told,) = await take_over(reload, sim)
-    assert told.startswith("dare_devil.py cannot be used, so the last good one plays on: ")
+    assert told.startswith(
+        "dare_devil.py doesn’t work, so the last working version stays in play: "
+    )
     assert reason in told
     assert sim.bot is client
     told = await sim.private_reply(0, "dare_devil roll")
-    assert told.startswith("Your choice: Roll.")
+    assert told.startswith("You chose: Roll.")
 
 
 def told_of_the_file(sim: DiscordFixture) -> list[str]:
@@ -169,7 +171,7 @@ async def test_changes_in_a_row_are_told_in_one_message(
     await take_over(reload, sim)
     rewrite(file, "import Iteratr", "import Iterator")
     await take_over(reload, sim)
-    changed = "dare_devil.py has changed, and is played as it says now."
+    changed = "dare_devil.py has changed: the new version is in play."
     assert told_of_the_file(sim) == [changed]
     await reload.client.get_partial_messageable(sim.channel.id).send("Well.")
     await take_over(reload, sim)
@@ -183,8 +185,8 @@ async def test_word_about_games_that_were_ended_stays(
     await take_over(reload, sim)
     await take_over(reload, sim)
     ended, changed = told_of_the_file(sim)
-    assert ended.endswith("One game did not fit any more and was ended.")
-    assert changed == "dare_devil.py has changed, and is played as it says now."
+    assert ended.endswith("One game no longer fit and was ended.")
+    assert changed == "dare_devil.py has changed: the new version is in play."
 
 
 async def test_file_that_does_not_end_to_load_is_given_up(
@@ -245,5 +247,5 @@ async def test_line_of_the_rules_that_fails_is_named_once(
     caplog.clear()
     line = line_of(file, fault)
     assert told_of_the_file(sim)[1:] == [
-        f"dare_devil.py has failed in roll, line {line}: IndexError. The terminal says more."
+        f"dare_devil.py failed in roll, line {line}: IndexError. See the terminal for more."
     ]

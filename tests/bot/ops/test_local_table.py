@@ -104,6 +104,6 @@ def test_local_table_has_a_database_of_its_own_and_begins_afresh_if_that_does_no
         file.write_bytes(b"torn")
     assert main([]) == 0
     assert databases == [Path("games-local.sqlite3")]
-    assert "begins afresh" in capsys.readouterr().out
+    assert "starts empty" in capsys.readouterr().out
     assert (tmp_path / "games-local.sqlite3.old").read_bytes() == b"torn"
     assert [file.exists() for file in games] == [True, False]

@@ -187,7 +187,7 @@ def test_event_is_told_by_its_own_text_or_the_name_of_the_move(
 def test_actor_reads_a_secret_decision_and_another_seat_what_it_alone_learns() -> None:
     secret = Moved(0, ("cast", "eel", 3), True)
     told = UI.narration.narrate_for_actor(secret, TRANSLATE)
-    assert told == "Your choice: Cast: Eel, 3 m."
+    assert told == "You chose: Cast: Eel, 3 m."
     assert UI.narration.narrate_for_actor(Moved(0, ("go_home",)), TRANSLATE) == "You go home."
     bite = Told("bite", (("fish", "eel"),), to=1)
     assert UI.narration.narrate_for_observer(bite, NAMES, TRANSLATE) == "Something bites: Eel."
@@ -298,7 +298,7 @@ def test_names_of_moves_are_taken_by_the_commands_of_every_game() -> None:
 def test_round_is_named_only_in_a_game_that_ends_rounds() -> None:
     context = RenderContext(NAMES, TRANSLATE)
     assert UI.narration.situation(VIEW, TRANSLATE) == "Casting"
-    assert UI.narration.question(VIEW, NAMES[:1], TRANSLATE) == "It is up to **Anna**: Casting."
+    assert UI.narration.question(VIEW, NAMES[:1], TRANSLATE) == "**Anna**, your move! Casting."
     assert UI.renderer.table(VIEW, (), context).alt.startswith("Casting. ")
     game = SimpleGame(Passing())
     counting, view = derive_ui(game, derive_renderer(game)), game.view(game.new(2, 1, None), 0)
@@ -320,7 +320,7 @@ async def test_replay_tells_a_secret_decision_once_that_everybody_has_learned(
     assert history is not None
     renderer = ReplayRenderer(sim.ui, history, translate)
     frame = next(each for each in replay_frames_of(sim.ui, history) if each.phase_end)
-    assert (f"Your choice: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
+    assert (f"You chose: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
 
 
 def test_move_without_choices_is_refused_with_the_reason_of_the_file(

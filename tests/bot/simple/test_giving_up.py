@@ -55,8 +55,8 @@ async def test_game_goes_on_without_whoever_gives_up(sim: DiscordFixture) -> Non
     """Even if it is the turn of somebody else; and who is out still sees the table."""
     table = await sim.start([0, 1, 2])
     asked = await sim.slash(2, "rogues leave")
-    assert text_of(asked).endswith("If you give up, you have lost this game.")
-    assert await give_up(sim, 2) == "You have given up."
+    assert text_of(asked).endswith("If you give up, you lose this game.")
+    assert await give_up(sim, 2) == "You’ve given up."
     assert any("Catherine gives up." in message.content for message in sim.public_messages)
     row = await sim.bot.runtime.store.game(table.row.id)
     assert row is not None
@@ -102,7 +102,7 @@ def test_command_to_leave_tells_of_giving_up_where_that_is_possible(
 async def test_of_two_players_the_other_wins(sim: DiscordFixture) -> None:
     """Also at a table without another person, which nobody could leave to an AI."""
     table = await sim.start([0, 1])
-    assert await give_up(sim, 0) == "You have given up."
+    assert await give_up(sim, 0) == "You’ve given up."
     assert "**Boris wins**" in sim.last_message.content
     row = await sim.bot.runtime.store.game(table.row.id)
     assert row is not None
@@ -116,9 +116,9 @@ async def test_leaving_a_game_that_all_win_or_lose_together_says_what_it_costs(
     await sim.start([0, 1, 2])
     asked = text_of(await sim.slash(2, "rogues leave"))
     assert asked.startswith(
-        "The game goes on without you, and even if the others win, it counts as your loss"
+        "The game goes on without you. Unless you come back, it counts as your loss"
     )
-    assert asked.endswith("If you give up, all of you have lost this game.")
+    assert asked.endswith("If you give up, you all lose this game.")
 
 
 async def test_review_judges_the_moves_before(

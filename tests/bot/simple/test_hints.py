@@ -40,9 +40,9 @@ def test_alternatives_are_told_by_the_wins_that_they_cost(ui: AnyGameUI) -> None
     assert ui.hints is not None
     assert describe_hint(ui.hints, values, view, ui.texts.in_language("en")).splitlines() == [
         "I would **go for “Claim: 2 dice, showing a 5”**.",
-        "I have found nothing better.",
+        "I found nothing better.",
         "Or go for “Claim: 2 dice, showing a 6”: about as good.",
-        "Or go for “Doubt it”: about 12 wins less in 100 games.",
+        "Or go for “Doubt it”: about 12 wins fewer in 100 games.",
     ]
 
 
@@ -72,4 +72,4 @@ async def test_review_finds_the_win_that_was_overlooked(
     await sim.env.advance_time(20)
     review = shown_text(sim.messages_visible_to(0)[-1])
     assert review.startswith("**Accuracy: ")
-    assert "Better: **go for “Place: space 3”**" in review
+    assert "Better: **go for “Place: Space 3”**" in review

@@ -10,7 +10,7 @@ from bot.game_ui import AnyGameUI
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, shown_text
 
-MOVED_ON = "The table has moved on since you saw that, and nothing was changed."
+MOVED_ON = "The table has moved on since then, so nothing was changed."
 
 
 async def outdated_panel(sim: DiscordFixture, ui: AnyGameUI) -> tuple[int, Any]:

@@ -30,11 +30,11 @@ def standings(choice: str) -> list[str]:
 
 def test_all_are_told_that_they_have_won_or_lost_without_places() -> None:
     assert standings("lift") == [
-        "**You have won together**",
+        "**You’ve won together**",
         "**Anna**: 3 points",
         "**Boris**: 3 points",
     ]
-    assert standings("rest")[:2] == ["**You have lost together**", "**Anna**: 0 points"]
+    assert standings("rest")[:2] == ["**You’ve lost together**", "**Anna**: 0 points"]
 
 
 def test_places_are_told_only_if_somebody_has_one() -> None:
@@ -68,7 +68,7 @@ def test_level_is_described_by_what_it_wins_together(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ai_levels, "_wins_against", lambda _game: {})
     monkeypatch.setattr(ai_levels, "_wins_together", lambda _game: wins)
     assert describe_level(GAME, "easy", translate) == (
-        "Easy: overlooks things and hardly plans ahead; good for first games;"
+        "Easy: misses things and hardly plans ahead; good for first games;"
         " two of them win 62% of their games together"
     )
     medium = describe_level(GAME, "medium", translate)

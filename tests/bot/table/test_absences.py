@@ -36,7 +36,7 @@ async def be_away(sim: DiscordFixture, who: int, until: str) -> str:
 
 async def come_back(sim: DiscordFixture, who: int) -> str:
     panel = await sim.slash(who, "nevsky away")
-    return text_of(await sim.press(who, panel.response, "I am back already"))
+    return text_of(await sim.press(who, panel.response, "I’m back already"))
 
 
 async def row_of(sim: DiscordFixture, who: int) -> SeatRow:
@@ -181,7 +181,7 @@ async def test_coming_back_early_starts_the_clock_again(sim: DiscordFixture, tab
     assert before is not None
     await be_away(sim, DMITRI, "5")
     await sim.env.advance_time(DAY)
-    assert "your time runs again" in await come_back(sim, DMITRI)
+    assert "clock is running again" in await come_back(sim, DMITRI)
     row = await row_of(sim, DMITRI)
     assert row.deadline_at is not None
     assert abs(row.deadline_at - before - DAY) < 60
@@ -193,7 +193,7 @@ async def test_absence_can_be_made_longer_or_shorter(sim: DiscordFixture, table:
     await be_away(sim, DMITRI, "5")
     first = await row_of(sim, DMITRI)
     panel = await sim.slash(DMITRI, "nevsky away")
-    assert f"You are away until <t:{first.away_until}:f>" in text_of(panel)
+    assert f"You’re away until <t:{first.away_until}:f>" in text_of(panel)
     await sim.press(DMITRI, panel.response, "3 days")
     second = await row_of(sim, DMITRI)
     assert first.away_until is not None
@@ -206,15 +206,15 @@ async def test_absence_can_be_made_longer_or_shorter(sim: DiscordFixture, table:
 
 async def test_absence_is_reached_from_the_settings(sim: DiscordFixture, table: Table) -> None:
     settings = await sim.slash(DMITRI, "nevsky settings")
-    panel = await sim.press(DMITRI, settings.response, "I will be away …")
+    panel = await sim.press(DMITRI, settings.response, "I’ll be away …")
     assert button_labels(panel.response) == [
         *("1 day", "3 days", "7 days", "14 days", "30 days"),
         "Another date …",
     ]
     reply = await sim.press(DMITRI, panel.response, "30 days")
-    assert "You are away until" in text_of(reply)
+    assert "You’re away until" in text_of(reply)
     assert (await row_of(sim, DMITRI)).away_until is not None
-    reply = await sim.press(DMITRI, reply.response, "I am back already")
+    reply = await sim.press(DMITRI, reply.response, "I’m back already")
     assert "Welcome back" in text_of(reply)
 
 
@@ -245,7 +245,7 @@ async def test_absence_keeps_a_game_alive(sim: DiscordFixture) -> None:
     assert table.row.ends_at is None
     await sim.env.advance_time(2 * DAY)
     assert table.row.ends_at is not None
-    assert "used up" not in await be_away(sim, CATHERINE, "3")
+    assert "which is the limit" not in await be_away(sim, CATHERINE, "3")
     assert table.row.ends_at is None, "an absence calls the end off"
 
 
@@ -255,8 +255,8 @@ async def test_absence_keeps_a_game_alive(sim: DiscordFixture) -> None:
 async def test_bad_dates_are_explained(sim: DiscordFixture, table: Table) -> None:
     assert "Write a date" in await refuse(sim, "soon")
     assert "Write a date" in await refuse(sim, "30.2.2027")
-    assert "over already" in await refuse(sim, "2020-01-01")
-    assert "over already" in await refuse(sim, "0")
+    assert "has passed" in await refuse(sim, "2020-01-01")
+    assert "has passed" in await refuse(sim, "0")
     now = datetime.fromtimestamp(sim.bot.runtime.clock(), UTC)
     assert "too long" in await refuse(sim, f"{now + timedelta(days=31):%Y-%m-%d}")
     assert "too long" in await refuse(sim, "999999999999"[:9])
@@ -272,7 +272,7 @@ async def test_examples_in_refusals_and_in_the_form_are_accepted(
         assert found is not None
         examples = found.groups()
         for example in examples:
-            assert "You are away until" in await be_away(sim, DMITRI, example)
+            assert "You’re away until" in await be_away(sim, DMITRI, example)
     panel = await sim.slash(DMITRI, "nevsky away")
     form = await sim.press(DMITRI, panel.response, "Another date …")
     assert f"for example {examples[0]} or 7" in json.dumps(form._interaction.modal)
@@ -285,19 +285,19 @@ async def test_thirty_days_in_ninety(sim: DiscordFixture, table: Table) -> None:
     assert "too long" in await refuse(sim, "11")
     panel = await sim.slash(DMITRI, "nevsky away")
     assert button_labels(panel.response) == ["1 day", "3 days", "7 days", "Another date …"]
-    assert "You are away until" in await be_away(sim, DMITRI, "10")
+    assert "You’re away until" in await be_away(sim, DMITRI, "10")
     await sim.env.advance_time(10 * DAY + HOUR)
-    assert "all there is" in await refuse(sim, "3")
+    assert "which is the limit" in await refuse(sim, "3")
     await sim.env.advance_time(62 * DAY)
-    assert "You are away until" in await be_away(sim, DMITRI, "3")
+    assert "You’re away until" in await be_away(sim, DMITRI, "3")
 
 
 async def test_who_is_not_away_cannot_come_back(sim: DiscordFixture, table: Table) -> None:
     await be_away(sim, DMITRI, "3")
     panels = [await sim.slash(DMITRI, "nevsky away") for _ in range(2)]
-    await sim.press(DMITRI, panels[0].response, "I am back already")
-    again = await sim.assert_refused(sim.press(DMITRI, panels[1].response, "I am back already"))
-    assert "not announced an absence" in again
+    await sim.press(DMITRI, panels[0].response, "I’m back already")
+    again = await sim.assert_refused(sim.press(DMITRI, panels[1].response, "I’m back already"))
+    assert "haven’t announced an absence" in again
 
 
 async def test_other_servers_are_told_by_the_next_poll(sim: DiscordFixture, table: Table) -> None:

@@ -34,18 +34,16 @@ async def test_auto_pass_is_set_and_revoked_by_a_button_after_a_pass(
     pass_reply = await sim.press(CATHERINE, sim.last_message, "Pass")
     assert button_labels(pass_reply.response) == [
         "Undo",
-        "Pass for the rest of the phase",
+        "Auto-pass this phase",
         "My hand",
     ]
-    auto_pass_reply = await sim.press(
-        CATHERINE, pass_reply.response, "Pass for the rest of the phase"
-    )
-    assert "rest of the phase" in text_of(auto_pass_reply)
-    assert button_labels(auto_pass_reply.response) == ["Play on", "My hand"]
+    auto_pass_reply = await sim.press(CATHERINE, pass_reply.response, "Auto-pass this phase")
+    assert "this phase" in text_of(auto_pass_reply)
+    assert button_labels(auto_pass_reply.response) == ["Stop auto-passing", "My hand"]
     await let_others_act(sim)
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [CATHERINE]
-    play_on_reply = await sim.press(CATHERINE, auto_pass_reply.response, "Play on")
-    assert "You are back in" in text_of(play_on_reply)
+    play_on_reply = await sim.press(CATHERINE, auto_pass_reply.response, "Stop auto-passing")
+    assert "Auto-pass is off" in text_of(play_on_reply)
     await sim.slash(0, "stpete take", card="Shepherd")
     await sim.slash(1, "stpete take", card="Shepherd")
     assert await sim.player_to_act(PLAYERS) == CATHERINE
@@ -74,7 +72,7 @@ async def test_auto_pass_button_of_an_earlier_phase_is_stale(
     for who in (0, 1):
         await sim.slash(who, "stpete pass")
     assert state_of(table).phase.label == "building"
-    press = sim.press(CATHERINE, pass_reply.response, "Pass for the rest of the phase")
+    press = sim.press(CATHERINE, pass_reply.response, "Auto-pass this phase")
     assert "moved on" in await sim.assert_refused(press)
     assert all(seat.intent is None for seat in table.seats)
 
@@ -94,4 +92,4 @@ async def test_auto_passes_of_all_players_end_the_phase(sim: DiscordFixture, tab
 
 async def test_unrequested_auto_pass_cannot_be_revoked(sim: DiscordFixture, table: Table) -> None:
     request = sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": False})
-    assert "not passing" in await sim.assert_refused(request)
+    assert "Auto-pass is off" in await sim.assert_refused(request)

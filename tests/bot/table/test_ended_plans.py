@@ -54,7 +54,7 @@ async def test_plan_that_cannot_be_paid_is_dropped_in_silence(
     assert content.splitlines()[0] == "Catherine passes."
     assert sim.people[ZOFIE].mention in content, "the turn is announced as always"
     text = await hand_text(sim, ZOFIE)
-    assert text.startswith("Your plan was to buy a Lumberjack. ")
+    assert text.startswith("You planned to buy a Lumberjack. ")
     assert "3" in text.splitlines()[0], "the reason of the rules"
     assert "Your plan" not in await hand_text(sim, ZOFIE)
 
@@ -65,7 +65,7 @@ async def test_reason_stands_first_in_a_confirmation_too(sim: DiscordFixture, ta
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete pass")
     answer = await sim.private_reply(ZOFIE, "stpete pass")
-    assert answer.splitlines()[0].startswith("Your plan was to buy a Lumberjack.")
+    assert answer.splitlines()[0].startswith("You planned to buy a Lumberjack.")
     assert "You pass." in answer
 
 
@@ -75,7 +75,7 @@ async def test_reason_stands_first_in_a_panel_too(sim: DiscordFixture, table: Ta
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete pass")
     answer = await sim.press(ZOFIE, sim.last_message, "Take")
-    assert text_of(answer).startswith("Your plan was to buy a Lumberjack.")
+    assert text_of(answer).startswith("You planned to buy a Lumberjack.")
 
 
 @pytest.mark.parametrize("command", ["show log", "show board", "pass"])
@@ -84,15 +84,15 @@ async def test_reason_stands_first_in_every_answer_about_the_table(
 ) -> None:
     await drop_plan_of_zofie(sim, table)
     answer = await sim.private_reply(ZOFIE, f"stpete {command}")
-    assert answer.startswith("Your plan was to buy a Lumberjack. ")
+    assert answer.startswith("You planned to buy a Lumberjack. ")
     assert "Your plan" not in await hand_text(sim, ZOFIE)
 
 
 async def test_reason_stands_first_in_a_refusal_too(sim: DiscordFixture, table: Table) -> None:
     await drop_plan_of_zofie(sim, table)
     answer = await sim.private_reply(ZOFIE, "stpete observatory")
-    assert answer.startswith("Your plan was to buy a Lumberjack. ")
-    assert answer.endswith("You can do that in the building phase only.")
+    assert answer.startswith("You planned to buy a Lumberjack. ")
+    assert answer.endswith("You can only do that in the building phase.")
 
 
 async def test_plan_for_a_card_that_somebody_buys_is_dropped(
@@ -106,7 +106,7 @@ async def test_plan_for_a_card_that_somebody_buys_is_dropped(
     await sim.slash(ZOFIE, "stpete pass")
     assert await sim.player_to_act(PLAYERS) == BORIS
     assert (await hand_text(sim, BORIS)).startswith(
-        "Your plan was to buy a Lumberjack. That is gone, so the plan is off."
+        "You planned to buy a Lumberjack. That’s gone, so the plan is off."
     )
 
 
@@ -139,8 +139,8 @@ async def test_plan_ends_with_an_undo_by_its_owner(sim: DiscordFixture, table: T
     await plan(sim, CATHERINE, *BUY_LUMBERJACK)
     undone = await sim.slash(CATHERINE, "stpete undo")
     assert text_of(undone).splitlines()[:2] == [
-        "You have taken a move back, and your plan goes with it: buy a Lumberjack.",
-        "You have taken back your last action.",
+        "You took a move back, so this plan is off: buy a Lumberjack.",
+        "You’ve taken back your last action.",
     ]
     assert table.plans.active(CATHERINE) == []
 
@@ -217,7 +217,7 @@ async def test_undo_in_the_pause_before_a_plan_keeps_it(
     assert await sim.stored_state() == before
     assert await sim.seats_of_moves(table, MoveKind.PLANNED_ACTION) == []
     assert len(table.plans.active(ZOFIE)) == 1
-    assert "**Catherine**, it is your turn" in sim.last_message.content
+    assert "**Catherine**, it’s your turn" in sim.last_message.content
 
 
 async def test_move_by_hand_in_the_pause_takes_the_place_of_the_plan(
@@ -236,7 +236,7 @@ async def test_move_by_hand_in_the_pause_takes_the_place_of_the_plan(
     assert await sim.seats_of_moves(table, MoveKind.PLANNED_ACTION) == []
     assert table.plans.active(ZOFIE) == []
     assert (await hand_text(sim, ZOFIE)).startswith(
-        "You have made another move instead, so this plan is off: buy a Lumberjack."
+        "You made another move instead, so this plan is off: buy a Lumberjack."
     )
 
 
@@ -280,4 +280,4 @@ async def test_undo_button_undoes_the_owners_planned_move(
     await sim.press(ZOFIE, hand.response, "Undo")
     assert await sim.player_to_act(PLAYERS) == ZOFIE
     assert state_of(table).players[ZOFIE].rubles == before + 3
-    assert "Žofie takes a move back" in sim.last_message.content
+    assert "Taken back: Žofie" in sim.last_message.content

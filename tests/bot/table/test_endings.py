@@ -48,20 +48,18 @@ async def test_deserted_game_ends_two_days_after_it_was_announced(
     ends_at = table.row.ends_at
     assert ends_at is not None
     assert f"the game ends <t:{ends_at}:f> (<t:{ends_at}:R>)" in sim.last_message.content
-    assert "Only AI players are left" in sim.last_message.content
+    assert "Only AIs are left" in sim.last_message.content
     assert mentioned(sim) == ids(sim, *PLAYERS)
     await sim.env.advance_time(2 * DAY)
     assert table.row.status == "abandoned"
-    assert sim.last_message.content == (
-        "Nobody has come back, so the game has ended without a winner."
-    )
+    assert sim.last_message.content == ("Nobody came back, so the game has ended without a winner.")
 
 
 async def test_whoever_comes_back_calls_the_end_off(sim: DiscordFixture, table: Table) -> None:
     await desert(sim)
     await sim.env.advance_time(DAY)
     assert table.row.ends_at is not None
-    await sim.press(BORIS, sim.last_message, "I am back (Boris, Catherine, and Dmitri)")
+    await sim.press(BORIS, sim.last_message, "I’m back (Boris, Catherine, and Dmitri)")
     assert table.row.ends_at is None
     assert "the game ends" not in sim.last_message.content
     await sim.restart()

@@ -17,8 +17,8 @@ PLAYERS = (0, 1, 2)
 ZOFIE, BORIS, CATHERINE = PLAYERS
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
-OFF = "Pass for me when I can do nothing: no"
-ON = "Pass for me when I can do nothing: yes"
+OFF = "Make forced moves for me: no"
+ON = "Make forced moves for me: yes"
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ async def leave_nothing_but_a_pass(sim: DiscordFixture, table: Table, seat: int)
 async def test_setting_is_off_and_says_what_it_costs(sim: DiscordFixture) -> None:
     settings = await sim.slash(ZOFIE, "nevsky settings")
     assert OFF in button_labels(settings.response)
-    assert "the others may conclude" in text_of(settings)
+    assert "the others may guess" in text_of(settings)
     assert "short of money" in text_of(settings)
     changed = await sim.press(ZOFIE, settings.response, OFF)
     assert ON in button_labels(changed.response)
@@ -175,7 +175,7 @@ async def test_pending_move_is_made_after_a_restart(
 async def test_pass_for_the_rest_of_the_phase_is_offered_beside_the_first_pass(
     sim: DiscordFixture, table: Table
 ) -> None:
-    labels = ["Pass", "Pass for the rest of the phase"]
+    labels = ["Pass", "Auto-pass this phase"]
     assert button_labels(sim.last_message)[-2:] == labels
     hand = await sim.slash(CATHERINE, "stpete hand")
     shown = button_labels(hand.response)
@@ -186,9 +186,9 @@ async def test_one_press_passes_now_and_later_and_can_be_undone(
     sim: DiscordFixture, table: Table
 ) -> None:
     before = await sim.stored_state()
-    reply = await sim.press(CATHERINE, sim.last_message, "Pass for the rest of the phase")
-    assert text_of(reply).startswith("You pass.\nYou pass for the rest of the phase.")
-    assert button_labels(reply.response) == ["Undo", "Play on", "My hand"]
+    reply = await sim.press(CATHERINE, sim.last_message, "Auto-pass this phase")
+    assert text_of(reply).startswith("You pass.\nAuto-pass is on for the rest of this phase.")
+    assert button_labels(reply.response) == ["Undo", "Stop auto-passing", "My hand"]
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     for who in (ZOFIE, BORIS):
         await sim.slash(who, "stpete take", card="Lumberjack")
@@ -196,7 +196,7 @@ async def test_one_press_passes_now_and_later_and_can_be_undone(
     assert await sim.player_to_act(PLAYERS) == ZOFIE
     await sim.slash(BORIS, "stpete undo")
     await sim.slash(ZOFIE, "stpete hand")
-    await sim.press(CATHERINE, reply.response, "Play on")
+    await sim.press(CATHERINE, reply.response, "Stop auto-passing")
     assert table.seats[CATHERINE].intent is None
     assert await sim.stored_state() != before
 
@@ -205,7 +205,7 @@ async def test_undo_takes_the_pass_for_the_rest_of_the_phase_back(
     sim: DiscordFixture, table: Table
 ) -> None:
     before = await sim.stored_state()
-    reply = await sim.press(CATHERINE, sim.last_message, "Pass for the rest of the phase")
+    reply = await sim.press(CATHERINE, sim.last_message, "Auto-pass this phase")
     await sim.press(CATHERINE, reply.response, "Undo")
     assert await sim.stored_state() == before
     assert table.seats[CATHERINE].intent is None
@@ -220,13 +220,13 @@ async def test_pass_that_ends_the_phase_is_offered_alone(sim: DiscordFixture, ta
 async def test_player_not_on_turn_can_pass_ahead_for_the_rest_of_the_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
-    reply = await sim.press(BORIS, sim.last_message, "Pass for the rest of the phase")
-    assert "rest of the phase" in text_of(reply)
+    reply = await sim.press(BORIS, sim.last_message, "Auto-pass this phase")
+    assert "this phase" in text_of(reply)
     await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [BORIS]
 
 
 async def test_stranger_is_told_that_he_does_not_play(sim: DiscordFixture, table: Table) -> None:
-    press = sim.press(3, sim.last_message, "Pass for the rest of the phase")
+    press = sim.press(3, sim.last_message, "Auto-pass this phase")
     assert "not at this table" in await sim.assert_refused(press)

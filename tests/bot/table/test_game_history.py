@@ -276,7 +276,7 @@ async def test_deleted_user_is_removed_from_the_history(
     await finish_game(sim, table, PLAYERS)
     before = await history_of(sim, table)
     await sim.bot.runtime.history_compressor.compress_all()
-    assert await sim.forget(1) == "Done: it is all deleted."
+    assert await sim.forget(1) == "Done: it’s all deleted."
     history = await history_of(sim, table)
     assert history.names_at() == tuple(
         "?" if name == "Boris" else name for name in before.names_at()

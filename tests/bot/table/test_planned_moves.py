@@ -61,7 +61,7 @@ async def test_turn_is_announced_before_the_plan_is_carried_out(
     sim.bot.runtime.ai_scheduler._no_delay = False
     await plan(sim, ZOFIE, *BUY_LUMBERJACK)
     await sim.slash(CATHERINE, "stpete pass")
-    question = f"**{sim.people[ZOFIE].mention}**, it is your turn."
+    question = f"**{sim.people[ZOFIE].mention}**, it’s your turn."
     assert [text.splitlines()[0] for text in shown_in_the_pause] == ["Catherine passes."]
     assert question in shown_in_the_pause[0]
     assert "Žofie buys a Lumberjack" in sim.last_message.content
@@ -157,7 +157,7 @@ async def test_pass_until_somebody_buys_passes_at_each_turn(
     await sim.slash(CATHERINE, "stpete pass")
     assert await sim.player_to_act(PLAYERS) == ZOFIE, "Boris took a card, so she is asked"
     assert (await hand_text(sim, ZOFIE)).startswith(
-        "Your plan has come true and is over: pass until somebody buys or takes a card"
+        "Your plan worked out: pass until somebody buys or takes a card"
     )
     assert "Your plan" not in await hand_text(sim, ZOFIE), "told once"
 

@@ -50,10 +50,10 @@ async def test_turn_message_says_until_when_there_is_time(
 async def test_ai_plays_on_when_the_time_is_over(sim: DiscordFixture, table: Table) -> None:
     await let_time_pass(sim)
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
-    assert "Time is up for Dmitri: a medium AI plays on" in sim.last_message.content
+    assert "Dmitri ran out of time: a medium AI plays on" in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
-    assert "I am back (Dmitri)" in button_labels(sim.last_message)
-    assert len(re.findall("Time is up", "".join(m.content for m in sim.public_messages))) == 1
+    assert "I’m back (Dmitri)" in button_labels(sim.last_message)
+    assert len(re.findall("ran out of time", "".join(m.content for m in sim.public_messages))) == 1
 
 
 async def test_story_of_a_phase_tells_who_was_stood_in_for_at_its_end(
@@ -67,17 +67,17 @@ async def test_story_of_a_phase_tells_who_was_stood_in_for_at_its_end(
     await sim.store_state(table)
     await let_time_pass(sim)
     assert state_of(table).phase == Phase.BUILDING, "the AI could only pass"
-    told = [m.content for m in sim.public_messages if "Time is up for Catherine" in m.content]
+    told = [m.content for m in sim.public_messages if "Catherine ran out of time" in m.content]
     assert [content.splitlines()[0] for content in told] == ["**Round 1 · Worker phase**"]
 
 
 async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -> None:
     await let_time_pass(sim)
-    welcome = await sim.press(DMITRI, sim.last_message, "I am back (Dmitri)")
-    assert "play yourself again" in text_of(welcome)
+    welcome = await sim.press(DMITRI, sim.last_message, "I’m back (Dmitri)")
+    assert "The seat is yours again" in text_of(welcome)
     assert "Dmitri is back." in sim.last_message.content
     assert sim.last_message.raw_mentions == [], "Boris was asked before"
-    assert "I am back (Dmitri)" not in button_labels(sim.last_message)
+    assert "I’m back (Dmitri)" not in button_labels(sim.last_message)
     await sim.slash(BORIS, "stpete pass")
     await sim.slash(CATHERINE, "stpete pass")
     assert await sim.player_to_act(PLAYERS) == DMITRI
@@ -88,7 +88,7 @@ async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -
 @pytest.mark.parametrize(
     ("language", "label"),
     [
-        ("en", "I am back (Dmitri)"),
+        ("en", "I’m back (Dmitri)"),
         ("de", "Ich bin zurück (Dmitri)"),
         ("fr", "Me revoilà (Dmitri)"),
         ("cs", "Jsem zpátky (Dmitri)"),
@@ -110,14 +110,14 @@ async def test_whoever_comes_back_reads_what_happened_meanwhile(
     await sim.slash(BORIS, "stpete buy", card="lumberjack")
     await sim.slash(CATHERINE, "stpete pass")
     await let_time_pass(sim)
-    welcome = text_of(await sim.press(DMITRI, sim.last_message, "I am back (Dmitri)"))
-    assert welcome.startswith("Welcome back: you play yourself again.\n**Since your last move**")
+    welcome = text_of(await sim.press(DMITRI, sim.last_message, "I’m back (Dmitri)"))
+    assert welcome.startswith("Welcome back! The seat is yours again.\n**Since your last move**")
     assert "Boris buys a Lumberjack" in welcome
-    assert "Time is up for Dmitri: a medium AI plays on" in welcome
+    assert "Dmitri ran out of time: a medium AI plays on" in welcome
     assert "\nDmitri is back." not in welcome
     deadline = table.seats[SEAT_OF_BORIS].deadline_at
     assert welcome.endswith(
-        f"On turn: Boris. Round 1, Worker phase.\n-# Time to move until <t:{deadline}:f>"
+        f"To move: Boris. Round 1, Worker phase.\n-# Time to move until <t:{deadline}:f>"
         f" (<t:{deadline}:R>)"
     )
 
@@ -128,9 +128,9 @@ async def test_whoever_comes_back_on_turn_reads_what_to_decide(
     for _ in PLAYERS:
         await let_time_pass(sim)
     assert await sim.player_to_act(PLAYERS) == CATHERINE
-    label = "I am back (Boris, Catherine, and Dmitri)"
+    label = "I’m back (Boris, Catherine, and Dmitri)"
     welcome = text_of(await sim.press(CATHERINE, sim.last_message, label))
-    assert "**Catherine**, it is your turn. Round 1, Worker phase.\n-# Time to move" in welcome
+    assert "**Catherine**, it’s your turn. Round 1, Worker phase.\n-# Time to move" in welcome
 
 
 async def test_plans_end_when_an_ai_stands_in(sim: DiscordFixture, table: Table) -> None:
@@ -144,7 +144,9 @@ async def test_plans_end_when_an_ai_stands_in(sim: DiscordFixture, table: Table)
     assert table.seats[SEAT_OF_BORIS].stand_in
     assert table.plans.active(SEAT_OF_BORIS) == []
     hand = await sim.slash(BORIS, "stpete hand")
-    assert text_of(hand).startswith("Your time was up and an AI plays for you, so this plan is off")
+    assert text_of(hand).startswith(
+        "You ran out of time and an AI is playing for you, so this plan is off"
+    )
     assert "Plan a move" not in button_labels(hand.response)
     press = sim.press(BORIS, panel.response, "Buy")
     assert "Come back first" in await sim.assert_refused(press)
@@ -156,10 +158,10 @@ async def test_players_who_are_not_stood_in_for_cannot_come_back(
     await let_time_pass(sim)
     turn = sim.last_message
     assert "No AI is playing for you" in await sim.assert_refused(
-        sim.press(BORIS, turn, "I am back (Dmitri)")
+        sim.press(BORIS, turn, "I’m back (Dmitri)")
     )
     assert "not at this table" in await sim.assert_refused(
-        sim.press(EVE, turn, "I am back (Dmitri)")
+        sim.press(EVE, turn, "I’m back (Dmitri)")
     )
 
 
@@ -171,8 +173,8 @@ async def test_nobody_comes_back_to_a_game_that_has_ended(
     prompt = await sim.slash(BORIS, "stpete end")
     await sim.press(BORIS, prompt.response, "Yes, end the game")
     ended_ply = table.row.ply
-    late_press = sim.press(DMITRI, panel.response, "I am back")
-    assert "No game is open" in await sim.assert_refused(late_press)
+    late_press = sim.press(DMITRI, panel.response, "I’m back")
+    assert "There’s no game" in await sim.assert_refused(late_press)
     button = await sim.send_old_button(f"1/return/{table.row.id}/{ended_ply - 1}")
     await sim.assert_refused(sim.press(DMITRI, button, "Old"))
     assert table.row.ply == ended_ply
@@ -184,11 +186,11 @@ async def test_absent_player_still_sees_the_hand(sim: DiscordFixture, table: Tab
     panel = await sim.slash(DMITRI, "stpete hand")
     since = await stand_in_began(sim, table)
     assert text_of(panel).startswith(
-        f"Your time was up, and an AI has been playing for you since <t:{since}:f>. "
-        "Press *I am back* to play on yourself.\n**Since you sat down**\n"
+        f"You ran out of time, and an AI has been playing for you since <t:{since}:f>. "
+        "Press *I’m back* to take over again.\n**Since you sat down**\n"
     )
     assert "rubles" in text_of(panel)
-    await sim.press(DMITRI, panel.response, "I am back")
+    await sim.press(DMITRI, panel.response, "I’m back")
     assert table.seats[SEAT_OF_DMITRI].stand_in is None
 
 
@@ -199,7 +201,7 @@ async def test_turn_message_tells_whom_an_ai_plays_for_since_when(
     since = await stand_in_began(sim, table)
     line = (
         f"-# Dmitri, an AI has been playing for you since <t:{since}:f>. "
-        "Press *I am back* to play on yourself and read what happened."
+        "Press *I’m back* to take over again and see what happened."
     )
     assert line in sim.last_message.content.splitlines()
     await sim.slash(BORIS, "stpete pass")
@@ -208,7 +210,7 @@ async def test_turn_message_tells_whom_an_ai_plays_for_since_when(
     await sim.restart()
     await sim.slash(BORIS, "stpete show board")
     assert line in sim.last_message.content.splitlines()
-    await sim.press(DMITRI, sim.last_message, "I am back (Dmitri)")
+    await sim.press(DMITRI, sim.last_message, "I’m back (Dmitri)")
     assert "an AI has been playing" not in sim.last_message.content
 
 
@@ -216,7 +218,7 @@ async def test_join_and_a_stand_in_after_a_restart(sim: DiscordFixture, table: T
     await sim.env.advance_time(4 * HOUR)
     await sim.restart()
     await sim.env.advance_time(5 * HOUR)
-    assert "Time is up for Dmitri" in sim.last_message.content
+    assert "Dmitri ran out of time" in sim.last_message.content
     await sim.restart()
     assert "at the table" in await sim.private_reply(DMITRI, "stpete join")
     assert (await sim.table()).seats[SEAT_OF_DMITRI].stand_in is None
@@ -237,7 +239,7 @@ async def test_deserted_table_waits(sim: DiscordFixture, table: Table) -> None:
         await let_time_pass(sim)
     assert await sim.seats_of_moves(table, "stand-in") == [2, 0, 1]
     assert await sim.seats_of_moves(table, "ai") == [2, 0], "nobody is there to see a third move"
-    await sim.press(BORIS, sim.last_message, "I am back (Boris, Catherine, and Dmitri)")
+    await sim.press(BORIS, sim.last_message, "I’m back (Boris, Catherine, and Dmitri)")
     assert await sim.seats_of_moves(table, "ai") == [2, 0, 1, 2]
     assert await sim.player_to_act(PLAYERS) == BORIS
 

@@ -106,7 +106,7 @@ async def test_auto_pass_starts_after_a_store_outage(
     ply = table.row.ply
     with monkeypatch.context() as locked:
         refuse(locked, sim, "commit", has_kind(MoveKind.AUTOMATIC_ACTION))
-        await sim.press(CATHERINE, pass_reply.response, "Pass for the rest of the phase")
+        await sim.press(CATHERINE, pass_reply.response, "Auto-pass this phase")
         assert table.row.ply == ply
     await sim.env.advance_time(RETRY_SECONDS)
     assert table.row.ply == ply + 1

@@ -38,7 +38,7 @@ async def table(sim: DiscordFixture) -> Table:
 
 async def leave(sim: DiscordFixture, who: int, level: str = "medium") -> str:
     prompt = await sim.slash(who, "stpete leave")
-    assert "Which AI should play your seat?" in text_of(prompt)
+    assert "Which AI should play for you?" in text_of(prompt)
     return text_of(await sim.press(who, prompt.response, f"A {level} AI"))
 
 
@@ -89,7 +89,7 @@ async def test_player_who_left_can_rejoin(sim: DiscordFixture, table: Table) -> 
 
 async def test_outsider_cannot_take_a_seat(sim: DiscordFixture, table: Table) -> None:
     await leave(sim, DMITRI)
-    assert "running already" in await sim.assert_refused(sim.slash(EVE, "stpete join"))
+    assert "already running" in await sim.assert_refused(sim.slash(EVE, "stpete join"))
     assert "not at this table" in await sim.assert_refused(sim.slash(EVE, "stpete leave"))
 
 
@@ -166,7 +166,7 @@ async def test_players_are_not_replaced_before_the_time_limit(
 
 async def test_host_replaces_an_absent_player_by_an_ai(sim: DiscordFixture, table: Table) -> None:
     await sim.env.advance_time(DAY)
-    assert "changed hands" in text_of(await replace(sim, BORIS, DMITRI))
+    assert "everyone knows who plays there now" in text_of(await replace(sim, BORIS, DMITRI))
     assert table.seats[SEAT_OF_DMITRI].ai == "medium"
     assert "A medium AI plays on for Dmitri." in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
@@ -178,8 +178,8 @@ async def test_manager_replaces_an_absent_player_by_a_person(
     sim: DiscordFixture, table: Table
 ) -> None:
     await sim.env.advance_time(DAY)
-    assert "changed hands" in text_of(await replace(sim, MANAGER, DMITRI, EVE))
-    assert "Eve takes over from Dmitri, and from now on sees" in sim.last_message.content
+    assert "everyone knows who plays there now" in text_of(await replace(sim, MANAGER, DMITRI, EVE))
+    assert "Eve takes over from Dmitri and can now see everything" in sim.last_message.content
     assert sim.last_message.raw_mentions == [sim.people[EVE].id], "it is her turn now"
     assert "25 rubles" in await sim.private_reply(EVE, "stpete hand")
     assert "not at this table" in await sim.assert_refused(sim.slash(DMITRI, "stpete hand"))
@@ -203,10 +203,10 @@ async def test_players_bots_and_strangers_cannot_be_substitutes(
 ) -> None:
     await sim.env.advance_time(DAY)
     assert "already" in text_of(await replace(sim, BORIS, DMITRI, CATHERINE))
-    assert "not at this table" in text_of(await replace(sim, BORIS, EVE, MANAGER))
+    assert "isn’t at this table" in text_of(await replace(sim, BORIS, EVE, MANAGER))
     bot = sim.guild.add_member(sim.env.create_user("robot", bot=True))
     reply = await sim.private_reply(BORIS, "stpete seat", **{"player": "Dmitri", "with": bot})
-    assert "bot cannot take a seat" in reply
+    assert "bot can’t take a seat" in reply
     assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
 
 
@@ -228,9 +228,9 @@ async def test_player_who_left_the_server_can_be_replaced(
     await sim.env.advance_time(DAY)
     suggestions = await sim.autocomplete(BORIS, "stpete seat", "player", "dmi")
     prompt = await sim.slash(BORIS, "stpete seat", player=suggestions["Dmitri"])
-    assert "play on for Dmitri" in text_of(prompt)
+    assert "take over for Dmitri" in text_of(prompt)
     reply = await sim.press(BORIS, prompt.response, "An easy AI")
-    assert "changed hands" in text_of(reply)
+    assert "everyone knows who plays there now" in text_of(reply)
     await sim.slash(BORIS, "stpete pass")
     assert "Boris passes" in sim.last_message.content
 
@@ -243,5 +243,5 @@ async def test_substitutes_must_be_in_the_server(sim: DiscordFixture, table: Tab
         "stpete seat",
         **{"player": "Dmitri", "with": user_of(sim, EVE)},
     )
-    assert "not on this server" in reply
+    assert "isn’t on this server" in reply
     assert button_labels(sim.last_message)

@@ -39,7 +39,7 @@ async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> Non
     assert await sim.stored_state() == before
     assert table.row.ply == ply + 2, "an undo is a move itself"
     content = sim.last_message.content
-    assert "Catherine takes a move back: Catherine buys a Gold Miner for 4." in content
+    assert "Taken back: Catherine buys a Gold Miner for 4." in content
     assert PLAYER_NAMES[CATHERINE] in content.splitlines()[-2]
     assert len(sim.public_messages) == 2
     assert await sim.last_message.attachments[0].read() == await turn.attachments[0].read()
@@ -122,7 +122,7 @@ async def test_undo_works_after_a_restart(sim: DiscordFixture, table: Table) -> 
     await sim.restart()
     await sim.press(CATHERINE, buy_reply.response, "Undo")
     assert await sim.stored_state() == before
-    assert "takes a move back" in sim.last_message.content
+    assert "Taken back" in sim.last_message.content
     await sim.restart()
     await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")
@@ -136,7 +136,7 @@ async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, ta
     await sim.slash(CATHERINE, "stpete undo")
     assert table.row.announced_ply == table.row.ply
     assert "Gold Miner" not in sim.last_message.content
-    assert "takes a move back" not in sim.last_message.content
+    assert "Taken back" not in sim.last_message.content
     assert len(sim.public_messages) == 2
 
 
@@ -197,9 +197,7 @@ async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
         await sim.slash(who, "stpete take", card="Lumberjack")
         await sim.slash(who, "stpete pass", **{"rest-of-phase": True})
     phase = state_of(table).phase
-    auto_pass_reply = await sim.press(
-        CATHERINE, pass_reply.response, "Pass for the rest of the phase"
-    )
+    auto_pass_reply = await sim.press(CATHERINE, pass_reply.response, "Auto-pass this phase")
     assert state_of(table).phase is not phase
     assert button_labels(auto_pass_reply.response) == ["My hand"]
 

@@ -74,18 +74,22 @@ async def test_other_games_go_on_and_send_reminders(
 @pytest.mark.usefixtures("unreadable")
 async def test_commands_explain_that_the_game_is_unreadable(sim: DiscordFixture) -> None:
     for command in ("pass", "show board", "hand", "join", "undo", "show log"):
-        assert "cannot be read" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
-    assert "cannot be read" in await sim.assert_refused(sim.slash(STRANGER, "stpete new"))
+        assert "can’t read the game in this channel" in await sim.assert_refused(
+            sim.slash(BORIS, f"stpete {command}")
+        )
+    assert "can’t read the game in this channel" in await sim.assert_refused(
+        sim.slash(STRANGER, "stpete new")
+    )
     assert await sim.autocomplete(BORIS, "stpete buy", "card") == {}
     press = sim.press(CATHERINE, sim.last_message, button_labels(sim.last_message)[0])
-    assert "cannot be read" in await sim.assert_refused(press)
+    assert "can’t read the game in this channel" in await sim.assert_refused(press)
 
 
 async def test_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -> None:
     lines = (await sim.private_reply(BORIS, "nevsky games")).splitlines()
     assert len(lines) == 2
     [line] = [line for line in lines if f"<#{sim.channel.id}>" in line]
-    assert "cannot read" in line
+    assert "can’t read" in line
 
 
 @pytest.mark.parametrize("who", [BORIS, MANAGER])
@@ -106,7 +110,7 @@ async def test_unreadable_game_can_be_ended_by_host_and_managers(
     assert sum(bool(button_labels(message)) for message in sim.public_messages) == 1, (
         "except for the old button"
     )
-    assert "No game is open" in await sim.assert_refused(sim.press(who, confirm_button, "Old"))
+    assert "There’s no game" in await sim.assert_refused(sim.press(who, confirm_button, "Old"))
     await sim.slash(STRANGER, "stpete new")
     assert (await sim.table()).row.id != unreadable
 

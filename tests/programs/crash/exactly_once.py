@@ -267,7 +267,7 @@ def _person_to_act(table: TableClient) -> Person | None:
 
 
 def _time_is_up(person: Person) -> str:
-    return f"Time is up for {person.name}"
+    return f"{person.name} ran out of time"
 
 
 def _shows(table: TableClient, text: str) -> bool:

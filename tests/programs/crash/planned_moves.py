@@ -17,10 +17,10 @@ from tests.programs.crash.operation_history import Operation, OperationHistory
 _MADE = re.compile(r"Planned: (.+)\.")
 _LISTED = re.compile(r"\d+\. (.+)")
 _ENDED = (
-    re.compile(r"Your plan was to (.+?)\. .+"),
-    re.compile(r"Your plan has come true and is over: (.+)\."),
-    re.compile(r"Your time was up and an AI plays for you, so this plan is off: (.+)\."),
-    re.compile(r"You have made another move instead, so this plan is off: (.+)\."),
+    re.compile(r"You planned to (.+?)\. .+"),
+    re.compile(r"Your plan worked out: (.+)\."),
+    re.compile(r"You ran out of time and an AI is playing for you, so this plan is off: (.+)\."),
+    re.compile(r"You made another move instead, so this plan is off: (.+)\."),
 )
 _ACTION = re.compile(r"(buy|take|play) ([^,]+?)(?: into your hand)?(?:, .+)?")
 

@@ -24,7 +24,7 @@ def test_plan_is_listed_or_carried_out_or_told_to_be_off() -> None:
     ]
     assert planned_by_anna(PLANNED, listed="1. buy a Market").find_faults(OperationHistory()) == []
     assert planned_by_anna(PLANNED).find_faults(log) == []
-    gone = "Your plan was to buy a Market. That is gone, so the plan is off.\nYour hand is empty."
+    gone = "You planned to buy a Market. That’s gone, so the plan is off.\nYour hand is empty."
     assert planned_by_anna(PLANNED, gone).find_faults(OperationHistory()) == []
 
 
@@ -46,8 +46,8 @@ def test_plans_that_are_neither_listed_nor_told_to_be_off_count_as_carried_out()
 
 
 def test_wait_lasts_until_it_is_told_to_be_over() -> None:
-    wait = "pass until somebody buys or takes a card, at most until the phase ends"
-    made, over = f"Planned: {wait}.", f"Your plan has come true and is over: {wait}."
+    wait = "pass until somebody buys or takes a card, or the phase ends"
+    made, over = f"Planned: {wait}.", f"Your plan worked out: {wait}."
     assert planned_by_anna(made).find_faults(OperationHistory()) == [
         f"Anna: a wait is lost: {wait}"
     ]
@@ -70,7 +70,7 @@ def test_planned_move_needs_no_confirmation() -> None:
 
 
 def test_answer_is_read_without_what_it_tells_of_plans() -> None:
-    told = "Your plan was to buy a Market. You are 2 rubles short.\nYou pass."
+    told = "You planned to buy a Market. You are 2 rubles short.\nYou pass."
     assert PlannedMoves("Anna").note_answer(told) == "You pass."
 
 

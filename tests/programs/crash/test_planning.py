@@ -18,7 +18,7 @@ from tests.support.fake_discord import log_reader
 from tests.support.fake_discord.payloads import PEOPLE
 
 GAME, ANNA = "7", PEOPLE[0]
-STALL, STANDS = "place a stall with 3 goods on B4", "Anna puts up a stall with 3 goods on B4."
+STALL, STANDS = "place a stall with 3 wares on B4", "Anna places a stall with 3 wares on B4."
 TILE_STANDS = TEXTS.in_language("en")("told-placed-kept", name="Anna", space="B4", tile="Thief")
 LAY, LAID = "lay down: Monk without nuns", "You lay down: Monk without nuns."
 
@@ -112,7 +112,7 @@ def test_plan_that_was_listed_may_be_carried_out_or_taken_off_later() -> None:
     assert people.find_plan_faults(GAME, ANNA, [move]) == []
     planned.note_plans([plan], 1)
     assert people.find_plan_faults(GAME, ANNA, [move, move]) == []
-    assert planned.note_answer(f"Your plan was to {plan}. That is gone, so the plan is off.") == ""
+    assert planned.note_answer(f"You planned to {plan}. That’s gone, so the plan is off.") == ""
     planned.note_plans([], 2)
     assert people.find_plan_faults(GAME, ANNA, [move, move]) == []
 
@@ -121,7 +121,7 @@ async def test_answer_that_shows_the_log_may_tell_why_a_plan_is_off(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = "**Round 1**\nA."
-    pages = [f"Your plan was to {STALL}. That is gone, so the plan is off.\n{page}", page]
+    pages = [f"You planned to {STALL}. That’s gone, so the plan is off.\n{page}", page]
 
     async def answer(*_: Any) -> Any:
         async def wait_for_answer(_: float) -> Any:

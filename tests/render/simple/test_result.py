@@ -35,4 +35,4 @@ def test_no_place_is_told_of_those_who_win_together() -> None:
     for seat in range(2):
         state = apply(game, state, seat, ("lift",)).state
     told = alt(game, state.points, state.ranks)
-    assert told == "You have won together. Anna: points: 3. Boris: points: 3."
+    assert told == "You’ve won together. Anna: points: 3. Boris: points: 3."

@@ -12,7 +12,7 @@ from tests.support.fake_discord.server import FakeDiscord
 
 EARLIER = "Earlier"
 
-_NOTHING_YET = ("No game", "Nothing has")
+_NOTHING_YET = ("no game", "Nothing has")
 _AFTER_A_PASS = re.compile(r"(?<= passes\.) ")
 
 

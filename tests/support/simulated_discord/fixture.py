@@ -215,7 +215,7 @@ class DiscordFixture:
     async def ask_to_forget(self, who: int) -> Any:
         """Ask for the deletion of a person's data, without confirming it."""
         about = await self.slash(who, "nevsky about")
-        return await self.press(who, about.response, "Delete what is stored about me")
+        return await self.press(who, about.response, "Delete my data")
 
     async def forget(self, who: int) -> str:
         """Have a person's data deleted. Returns the text of the answer."""

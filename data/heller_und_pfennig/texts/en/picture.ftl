@@ -17,8 +17,8 @@ tile-fire = Fire
 tile-evil-eye = Evil Eye
 stall =
     Stall with { $goods ->
-        [one] { $goods } good
-       *[other] { $goods } goods
+        [one] { $goods } ware
+       *[other] { $goods } wares
     }
 
 # Short words in the pictures.
@@ -33,7 +33,7 @@ picture-to-come = Still to come
 picture-not-placed = Not placed
 picture-to-choose = To choose from
 # In the corner of the market: what the ends of the lines show, and what is new.
-picture-per-good = per good
+picture-per-good = per ware
 picture-pays = pays
 picture-nearly-all-new = nearly all new
 picture-earlier = { $number } earlier
@@ -42,8 +42,8 @@ picture-cleared = market cleared
 picture-rows = rows
 picture-columns = columns
 picture-start = start
-picture-hand = For your eyes only
-picture-drawn = Drawn: place it now
+picture-hand = Only you see this
+picture-drawn = Place the tile you drew
 picture-would-gain = Would bring you now
 picture-nothing-to-place = Nothing to place
 picture-stalls = Stalls left, best space
@@ -51,21 +51,21 @@ picture-no-stalls = No stalls left
 
 # What the pieces do.
 
-rule-buyer = A buyer: each good in the same row or column brings { $amount ->
+rule-buyer = A buyer: each ware in the same row or column brings { $amount ->
         [one] { $amount } sou
        *[other] { $amount } sous
     }.
-rule-unpleasant = A rogue: each good in the same row or column costs { $amount ->
+rule-unpleasant = A rogue: each ware in the same row or column costs { $amount ->
         [one] { $amount } sou
        *[other] { $amount } sous
     }.
-rule-gold = Doubles what each good brings, or costs, in its row and its column.
-rule-fire = Cuts its row and its column in two: each part counts by itself.
+rule-gold = Doubles what each ware brings, or costs, in its row and its column.
+rule-fire = Cuts its row and its column in two: each part counts on its own.
 rule-eye = Drives all buyers out of its row and its column. The rogues stay.
 rule-stall =
     { $goods ->
-        [one] Sells { $goods } good: its row and its column each pay for it once.
-       *[other] Sells { $goods } goods: its row and its column each pay for it { $goods } times.
+        [one] Sells { $goods } ware: its row and its column each pay once.
+       *[other] Sells { $goods } wares: its row and its column each pay { $goods } times.
     }
 rule-stall-back = It comes back to you when the market is cleared.
 rule-stall-gone = Once placed, it leaves the game when the market is cleared.
@@ -83,7 +83,7 @@ alt-ones = With two, three or four players everybody has { $two }, { $three } or
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-alt-turn = It is { $name }’s turn.
+alt-turn = It’s { $name }’s turn.
 alt-placing = { $name } drew a tile and must place it.
 alt-round-over = Round { $round } is over.
 alt-round = Round { $round }.
@@ -105,7 +105,7 @@ alt-seat-paid =
         [0] no stalls left
        *[other] stalls left: { $stalls }
     }.
-alt-keeping = A tile face down before: { $names }.
+alt-keeping = Secret tile not placed yet: { $names }.
 alt-row = Row { $row }: { $pieces }. { $worth }
 alt-column = Column { $column }: { $worth }
 # What changed since the reader's last move.
@@ -117,15 +117,15 @@ alt-moves = { $earlier ->
    *[other] After { $earlier } more, in this order: { $moves }.
 }
 alt-move = { $name }: { $piece } on { $space }
-alt-move-skipped = { $name }: nothing
+alt-move-skipped = { $name }: no move
 alt-market-cleared = A round is over: { $changes }. The market was cleared.
 alt-projected-changed = What the market would pay has changed: { $changes }.
 alt-space = { $space } { $piece }
 alt-empty = empty
 alt-stall = stall { $goods } of { $name }
-alt-worth = A good brings { $values }.
-alt-worth-to = A good brings { $values }: { $pays }.
-# Between what a good brings in the parts of a line.
+alt-worth = A ware brings { $values }.
+alt-worth-to = A ware brings { $values }: { $pays }.
+# Between what a ware brings in the parts of a line.
 alt-beyond-fire = { " " }and beyond the fire{ " " }
 alt-pay = { $name } { $amount }
 alt-to-come = Still to come, { $pile } of them in the pile: { $tiles }.
@@ -144,7 +144,7 @@ alt-paid-column = Column { $line }: { $worth }
 alt-drawn = You drew this tile and must place it: { $tile }.
 alt-kept = Your secret tile: { $tile }.
 alt-gains = What it would change for you, { $piece }: { $spaces }.
-alt-standing = Stalls on the market: { $stalls }.
+alt-standing = Your stalls on the market: { $stalls }.
 alt-best = Best spaces for now: { $pieces }.
 alt-piece-on = { $piece } { $amount } on { $space }
 alt-piece-best = { $piece } { $amount } on { $space }{ $others ->
@@ -170,20 +170,20 @@ sign-eye = Drives all buyers away
     .alt = Eye: drives all buyers out of the row and the column.
 sign-gold = Doubles the row and the column
     .alt = Sack with ×2: doubles the row and the column.
-sign-stall = Stall with 3 goods, of player 1
-    .alt = Stall: the number on its cloth is its goods, the one at the counter its player’s.
-sign-end = What each good brings here, and what you each get
-    .alt = Numbers at the end of a line: what a good brings there, on each side of a fire; in the fields below, in the order of the players, what the line pays each of them.
+sign-stall = Stall with 3 wares, of player 1
+    .alt = Stall: the number on its cloth is its wares, the one on the counter its player’s.
+sign-end = What each ware brings here, and what you each get
+    .alt = Numbers at the end of a line: what each ware brings there, on each side of a fire. The fields below, in the order of the players: what the line pays each of them.
 sign-full = Gold frame: a full line, which is settled
     .alt = Gold frame around it: the line is full and settled.
-sign-money = Sous, and what the market would bring now
-    .alt = Coin: a player’s sous, and behind them what the market would bring now.
-sign-stalls = Stalls still to put up, and how many
-    .alt = Little cloths with numbers: stalls still to put up, and how many of each.
-sign-kept = A secret tile, kept face down
-    .alt = Purple back: a secret tile, kept face down.
-sign-new = New since your last move, with who placed it
-    .alt = Turquoise: new since your last move; on a tile, the number of who placed it.
+sign-money = Sous, and what the market would pay now
+    .alt = Coin: a player’s sous, followed by what the market would pay now.
+sign-stalls = Stalls still to place, and how many
+    .alt = Little cloths with numbers: stalls still to place, and how many of each.
+sign-kept = Secret tile, face down
+    .alt = Purple back: a secret tile, face down.
+sign-new = New since your last move, and who placed it
+    .alt = Turquoise: new since your last move; the number on a tile says which player placed it.
 alt-example = Example: { $pieces }. It pays: { $pays }.
 
 # What a ring marks, at the beginning of the alt text.

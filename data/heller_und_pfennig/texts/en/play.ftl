@@ -2,7 +2,7 @@
 
 game-title = Auf Heller und Pfennig
 cover-alt = Auf Heller und Pfennig: a king, a sack of gold, a baker and a thief from the market, in golden frames.
-game-invitation = A market fills up with stalls, buyers and rogues, and when it closes, every row and every column pays. Ten minutes to learn.
+game-invitation = Fill a market with stalls, buyers and rogues: when it closes, every row and every column pays. Ten minutes to learn.
 phase-round = what the lines pay
 
 ## The pieces. The attribute `the` stands inside a sentence.
@@ -16,8 +16,8 @@ piece-tile = { $value ->
        *[other] { $tile } ({ $shown })
     }
 piece-stall = a stall with { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+    [one] 1 ware
+   *[other] { $goods } wares
 }
 piece-kept = the secret tile
 piece-drawn = the drawn tile
@@ -26,14 +26,14 @@ piece-column = column { $line }
 
 ## What happened. The attribute `you` speaks to who did it.
 
-told-stall-placed = { $name } puts up a stall with { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+told-stall-placed = { $name } places a stall with { $goods ->
+    [one] 1 ware
+   *[other] { $goods } wares
 } on { $space }.
-    .you = Your stall stands on { $space }. { $left ->
+    .you = You place your stall on { $space }. { $left ->
         [0] It was your last one.
-        [one] You have 1 more.
-       *[other] You have { $left } more.
+        [one] You have 1 left.
+       *[other] You have { $left } left.
     }
 told-placed-drawn = { $name } draws { $tile } and places it on { $space }.
     .you = You place { $tile } on { $space }.
@@ -48,10 +48,10 @@ told-paid = { $kind ->
    *[column] Column
 } { $line }: { $paid }
 told-pay = { $name } { $amount }
-told-lines-left-out = The other lines pay nothing.
-told-round-began = The market is cleared. Round { $round } begins, with { $name }.
-told-last-round = { $name } has put up the last stall: **this is the last round.**
-told-skipped = { $name } has nothing left to place and is passed over.
+told-lines-left-out = Lines not listed pay nothing.
+told-round-began = The market is cleared. Round { $round } begins: { $name } goes first.
+told-last-round = { $name } has placed their last stall: **this is the last round.**
+told-skipped = { $name } has nothing left to place and is skipped.
 situation = { $rounds ->
     [0] Round { $round }
    *[other] { $last ->
@@ -59,7 +59,7 @@ situation = { $rounds ->
        *[0] Round { $round } of { $rounds }
     }
 }
-question-turn = **{ $name }**, it is your turn. { $situation }.
+question-turn = **{ $name }**, it’s your turn. { $situation }.
 question-place = **{ $name }** has drawn a tile: where does it go? { $situation }.
 
 ## Standings while the game runs
@@ -75,29 +75,29 @@ button-tiles = Tiles
 hand-money = You have **{ $money ->
     [one] 1 sou
    *[other] { $money } sous
-}**; as the market stands it would bring you { $change }.
+}**; the market would pay you { $change } as it stands.
 hand-drawn = You drew { $tile }: place it now.
-hand-kept = Your secret tile is { $tile }: you may place it once this round. Nobody else sees it.
+hand-kept = Your secret tile is { $tile }. Only you see it, and you may place it once this round.
 hand-kept-brief = Your secret tile: { $tile }.
-hand-kept-placed = You have already placed your secret tile this round.
+hand-kept-placed = You’ve already placed your secret tile this round.
 hand-stalls-of = { $number } with { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+    [one] 1 ware
+   *[other] { $goods } wares
 }
 hand-stalls = { $stalls ->
-    [0] You have no stall left.
+    [0] You have no stalls left.
    *[other] Your stalls: { $stalls }.
 }
 hand-your-turn = What would you like to do?
 
 ## Choices
 
-verb-stall = Put up a stall
+verb-stall = Place a stall
 verb-draw = Draw a tile
-verb-kept = Place the secret tile
+verb-kept = Place your secret tile
 verb-kept-tile = Place your secret tile: { $tile }
 verb-drawn = Place the drawn tile
-verb-drawn-tile = Place what you drew: { $tile }
+verb-drawn-tile = Place the drawn tile: { $tile }
 verb-open = Place a tile
 choice-piece = { $piece }: { $changes ->
     [nothing] changes nothing for now
@@ -123,17 +123,17 @@ choice-space = { $space }: { $changes ->
    *[own] { $worth }
 }
 ask-what = What would you like to do?
-ask-stall = Which stall would you like to put up?{ $brief ->
+ask-stall = Which stall would you like to place?{ $brief ->
     [1] {""}
-   *[0] {" "}The space named puts you furthest ahead right now; the number is what it changes, in sous.
+   *[0] {" "}Each comes with the space that puts you furthest ahead right now, and what it changes, in sous.
 }
 ask-open = Which tile would you like to place?{ $brief ->
     [1] {""}
-   *[0] {" "}The space named puts you furthest ahead right now; the number is what it changes, in sous.
+   *[0] {" "}Each comes with the space that puts you furthest ahead right now, and what it changes, in sous.
 }
 ask-row = In which row would you like to place { $piece }?{ $brief ->
     [1] {""}
-   *[0] {" "}The space named puts you furthest ahead right now; the number is what it changes, in sous.
+   *[0] {" "}Each comes with the space that puts you furthest ahead right now, and what it changes, in sous.
 }
 ask-space = Where in row { $row } would you like to place { $piece }?{ $brief ->
     [1] {""}
@@ -141,41 +141,41 @@ ask-space = Where in row { $row } would you like to place { $piece }?{ $brief ->
 }
 
 refused-nothing-to-stall = You have no such stall left. `/heller hand` shows what you can place.
-refused-nothing-to-open = No such tile lies open to be chosen. `/heller place` shows what you can do.
-refused-nothing-but-drawn = First the tile you drew: drawing is binding. `/heller place` asks you where it goes.
-refused-nothing-there = There is no such space to choose. `/heller show board` shows which are free.
+refused-nothing-to-open = No such tile is left to choose. `/heller place` shows what you can do.
+refused-nothing-but-drawn = Place the tile you drew first; you can’t put it back. `/heller place` asks you where it goes.
+refused-nothing-there = You can’t choose that space. `/heller show board` shows which are free.
 
 illegal-game-over = The game is over.
-illegal-not-your-turn = It is not your turn.
-illegal-place-drawn-first = First the tile you drew, { $tile }: drawing is binding. `/heller place` asks you where it goes.
-illegal-nothing-drawn = You hold no tile just drawn. `/heller draw` draws one.
-illegal-pile-empty = The pile is empty. Put up a stall, or place your secret tile: `/heller place` shows what you have.
-illegal-kept-already-placed = You have placed your secret tile already; the next round brings another. Put up a stall, or draw a tile.
-illegal-tiles-lie-open = Here all tiles lie open: nobody draws one or has a secret one. `/heller place` shows them all, and your stalls.
-illegal-tiles-lie-face-down = The tiles lie face down here. Draw one with `/heller draw`, or place your secret one.
-illegal-tile-already-placed = No copy of { $tile } is left to choose. `/heller place` shows which tiles are.
-illegal-no-such-tile = There is no such tile. `/heller place` shows what you can place.
-illegal-no-such-stall = Stalls have 1 to { $most } goods. `/heller hand` shows yours.
+illegal-not-your-turn = It’s not your turn.
+illegal-place-drawn-first = Place the tile you drew first, { $tile }; you can’t put it back. `/heller place` asks you where it goes.
+illegal-nothing-drawn = You haven’t drawn a tile. `/heller draw` draws one.
+illegal-pile-empty = The pile is empty. Place a stall or your secret tile: `/heller place` shows what you have.
+illegal-kept-already-placed = You’ve already placed your secret tile this round. Place a stall or draw a tile instead.
+illegal-tiles-lie-open = All tiles are face up at this table: nobody draws one or has a secret one. `/heller place` shows them and your stalls.
+illegal-tiles-lie-face-down = The tiles are face down at this table. Draw one with `/heller draw`, or place your secret tile.
+illegal-tile-already-placed = There’s no copy of { $tile } left. `/heller place` shows which tiles are.
+illegal-no-such-tile = There’s no such tile. `/heller place` shows what you can place.
+illegal-no-such-stall = Stalls have 1 to { $most } wares. `/heller hand` shows yours.
 illegal-no-stall-left = You have no stall with { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
+    [one] 1 ware
+   *[other] { $goods } wares
 } left. `/heller hand` shows those you have.
-illegal-no-such-space = The spaces are A1 to F5: a column’s letter, then a row’s number.
-illegal-space-taken = { $space } is taken, and nothing moves once it is placed. `/heller show board` shows which spaces are free.
+illegal-no-such-space = The spaces are A1 to F5: column letter, then row number.
+illegal-space-taken = { $space } is already taken. `/heller show board` shows which spaces are free.
 
 ## Options
 
 command-heller = Auf Heller und Pfennig, for 2 to 4 players
 command-new = Open a table in this channel
-command-place = Put up a stall, or place a tile
-command-draw = Draw a tile, look at it and place it: drawing is binding
-option-last-stall = The game ends with the round in which somebody puts up the last of ten stalls
-option-no-luck = All tiles lie open, and you choose; nobody has a secret one
-option-starter = Who begins later rounds: the richest (the rules), or the last starter’s left neighbour
+command-place = Place a stall or a tile
+command-draw = Draw a tile, which you must then place
+option-last-stall = The game ends with the round in which somebody places their tenth and last stall
+option-no-luck = All tiles are face up, and you choose; nobody has a secret one
+option-starter = Who begins later rounds: the richest (as in the rules), or the last starter’s left neighbour
 option-piece = The stall or the tile; leave it out to see all choices
-option-space = The space, such as B4, with what it is worth to you now; leave it out to see all rows
-option-last-stall-on = Every stall leaves the game once its round is over, and the round of somebody’s last stall is the last.
-option-no-luck-on = All tiles lie open: you choose which one to place.
+option-space = The space, such as B4, and what it’s worth to you now; leave it out to see all rows
+option-last-stall-on = Every stall is gone after its round, and the game ends with the round in which somebody places their last one.
+option-no-luck-on = All tiles are face up: you choose which one to place.
 option-starter-left = Later rounds begin with the last starter’s left neighbour.
 setting-last-stall = Until the last stall
 setting-no-luck = Open tiles
@@ -196,17 +196,17 @@ reason-draw = { $pile ->
     [1] , and you save your stalls for later.
    *[0] .
 }
-reason-own-plus = As the market stands it brings you { $sous ->
+reason-own-plus = As the market stands, it brings you { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
-reason-own-minus = As the market stands it costs you { $sous ->
+reason-own-minus = As the market stands, it costs you { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
 reason-own-none = For now it neither pays nor costs you anything.
-reason-comes-back = A stall with 1 good comes back to you for the next round.
-reason-no-rogue = No rogue is in its two lines.
+reason-comes-back = You get a stall with 1 ware back for the next round.
+reason-no-rogue = There’s no rogue in its row or column.
 reason-others-plus = { $rivals ->
     [one] It brings your rival
    *[other] It brings the others together
@@ -224,15 +224,15 @@ reason-others-minus = { $rivals ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
-reason-only-space = It is the only space left.
-reason-least-cost = On no other space would it cost you less.
-reason-buyers-to-come = Its two lines still have { $empty ->
+reason-only-space = It’s the only space left.
+reason-least-cost = It would cost you at least as much anywhere else.
+reason-buyers-to-come = Its row and column still have { $empty ->
     [one] 1 empty space
    *[other] { $empty } empty spaces
-}, and the tiles to come bring more than they cost.
+}, and the tiles still to come bring more than they cost.
 reason-fills = It fills { $lines }{ $number ->
-    [one] : what that line pays is settled.
-   *[other] : what those lines pay is settled.
+    [one] : what that line pays can’t change any more.
+   *[other] : what those lines pay can’t change any more.
 }
 difference-market = { $counted ->
     [1] { $number ->
@@ -282,7 +282,7 @@ difference-rival = { $counted ->
     }
 }
 hint-lead = { $much ->
-    [1] the other one leaves you much worse off at the end
+    [1] the other move leaves you much worse off at the end
    *[0] you end { $points ->
         [one] about 1 sou
        *[other] about { $points } sous
@@ -311,43 +311,43 @@ end-line = { $rank }\. **{ $name }**: { $points ->
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Auf Heller und Pfennig in short**
-    Welcome to the market! It has 5 rows and 6 columns, and all of you fill it together: with your own stalls, and with the people who walk about in it. Buyers bring +1 to +6, rogues −1 to −6.
-    When the market is full, each row and each column pays: add up its people, and take that for **every good** in your stalls there. So each stall earns twice, along its row and along its column, and each person is felt in both. A fire, an evil eye or a sack of gold can turn a line upside down.
-    Your turn is one small thing: put up a stall, draw a tile and place it, or place the one tile that you keep in secret. Bring the King to your own stalls, and the Tax Collector to the others.
-    You begin with 50 sous. After three rounds the richest wins.
-    Just press the buttons below the market: each choice says what it changes for you as things stand. Try `/{ $command } show rules` with a topic for more, and `/{ $command } show card` for a tile.
+    Welcome to the market! It has 5 rows and 6 columns, and you all fill it together: with your stalls, and with people. Buyers bring +1 to +6, rogues −1 to −6.
+    When the market is full, each row and each column pays: add up its people, and you get that for **every ware** in your stalls there. So each stall earns twice, in its row and in its column, and each person counts in both. A fire, an evil eye or a sack of gold can turn a line upside down.
+    On your turn, you do one small thing: place a stall, draw a tile and place it, or place your secret tile. Bring the King to your own stalls, and the Tax Collector to the others’.
+    You begin with 50 sous. After three rounds, the richest player wins.
+    Just press the buttons below the market: each choice tells you what it would change right now. For more, try `/{ $command } show rules` with a topic, or `/{ $command } show card` for a tile.
     .title = The game in short
-rules-signs = **What the signs mean**
-    To the left: what can stand on the market, and what it does to its row and its column. To the right: what you see at the edge. Green numbers bring money, red ones cost money. `/{ $command } show card` shows any tile or stall large.
-    .title = What the signs mean
+rules-signs = **What the symbols mean**
+    On the left: what can be on the market, and what it does to its row and column. On the right: what you see around the market. Green numbers bring money, red ones cost money. `/{ $command } show card` shows any tile or stall large.
+    .title = What the symbols mean
 rules-turn = **Your turn**
     Do exactly one of these, on an empty space:
-    • **Put up a stall** of your own. It has 1 to 4 goods: the more, the more it earns, or pays.
-    • **Draw a tile**, look at it and place it. Drawing is binding: you cannot put it back or do something else.
-    • **Place your secret tile.** Everybody draws one when a round begins; it is used once and not replaced, and you need not use it at all.
-    Then it is your left neighbour’s turn. Nothing moves once it is placed, and you pass only when nothing else is possible. The round ends when all 30 spaces are filled.
+    • **Place one of your stalls.** It has 1 to 4 wares: the more it has, the more it earns, or costs you.
+    • **Draw a tile**, look at it and place it. You can’t put it back or do something else instead.
+    • **Place your secret tile.** Everyone draws one at the start of a round. You can use it once, and you don’t have to.
+    Then it’s your left neighbour’s turn. Nothing moves once it’s placed, and you pass only if you can’t do anything else. The round ends when all 30 spaces are filled.
     .title = What you can do
 rules-lines = **What a line pays**
-    Each row and each column counts by itself. Add the buyers, subtract the rogues, and multiply by the goods in each player’s stalls in that line. Below zero the player pays, and you may even fall below zero.
-    • +6 +4 −1 −2 is worth 7. A stall with 3 goods earns **21**.
-    • +3 −6 is worth −3. Stalls with 4 and 1 goods together pay **15**, each stall with 1 good pays **3**.
-    The table’s picture shows at the end of each line what a good brings there as it stands.
+    Each row and each column counts on its own. Add the buyers, subtract the rogues, and multiply by the wares in your stalls in that line. If the result is negative, you pay; your money can even drop below zero.
+    • +6 +4 −1 −2 is worth 7. A stall with 3 wares earns **21**.
+    • +3 −6 is worth −3. Stalls with 4 wares and 1 ware together pay **15**, a stall with 1 ware pays **3**.
+    The picture shows at the end of each line what each ware there brings right now.
     .title = What a line pays
 rules-special = **Fire, evil eye, sack of gold**
-    • **Fire** (2) cuts its line into parts, and each is counted alone. Left of the fire an evil eye, a buyer and a stall with 2 goods: **0**. Right of it +5 and a stall with 1 good: **5**.
+    • **Fire** (2) cuts its line into parts, and each counts on its own. Left of the fire, an evil eye, a buyer and a stall with 2 wares: **0**. Right of it, +5 and a stall with 1 ware: **5**.
     • The **evil eye** (1) drives all buyers out of its line, or its part of it; the rogues stay.
-    • The **sack of gold** (1) doubles what its line, or its part, is worth, also below zero.
-    • +4 −3 with the eye and the sack: the buyer does not count, −3 is doubled, a stall with 1 good pays **6**.
-    They act both in their row and in their column, in each for itself. In all there are 22 tiles a round: two each of +1 to +6, one each of −1 to −6, and these four. What is still to come stands beside the market.
+    • The **sack of gold** (1) doubles what its line, or its part of it, is worth, even below zero.
+    • +4 −3 with the eye and the sack: the buyer does not count, −3 is doubled, a stall with 1 ware pays **6**.
+    They work in both their row and their column, separately. A round has 22 tiles: two each of +1 to +6, one each of −1 to −6, and these four. Those still to come are shown beside the market.
     .title = Fire, evil eye, sack of gold
 rules-rounds = **Rounds and the end**
-    You have three stalls with 2 goods, two with 3 and one with 4 for the **whole game**; once placed, they are gone when the market is cleared. Those with 1 good come back each round: four with two players, three with three, two with four. So save something for later.
-    All tiles are shuffled anew each round, and everybody draws a new secret one. Secret tiles that were not used go back unseen. The richest begins the next round; of equals the first one clockwise after who began the last.
-    After three rounds the most money wins. Equals share the win.
+    You have three stalls with 2 wares, two with 3 and one with 4 for the **whole game**; those you place are gone when the market is cleared. Stalls with 1 ware come back each round: four with two players, three with three, two with four. So save something for later.
+    All tiles are shuffled again each round, unused secret ones included, and everyone draws a new secret tile. The richest player begins the next round; in a tie, the first of them clockwise from the last starter.
+    After three rounds, the player with the most money wins. Tied players share the win.
     .title = Rounds and the end
 rules-variants = **Other ways to play**
-    The host chooses them in the lobby, one or both:
-    • **Until the last stall:** everybody has all ten stalls, and every stall leaves the game once its round is over, those with 1 good too. The game ends with the round in which somebody puts up his last one; it goes on until the market is full or nobody can do anything. Empty spaces count nothing.
-    • **Open tiles:** all tiles lie open from the start of a round, and you choose which one to place. Nobody draws, and nobody has a secret one.
-    Besides, later rounds can begin with the left neighbour of who began the last, instead of the richest.
+    The host can choose either or both in the lobby:
+    • **Until the last stall:** everyone has ten stalls, and every stall is gone after its round, even those with 1 ware. The game ends with the round in which somebody places their last one; that round is played until the market is full or nobody can do anything. Empty spaces count for nothing.
+    • **Open tiles:** all tiles are face up from the start of a round, and you choose which one to place. Nobody draws, and nobody has a secret tile.
+    Later rounds can also begin with the last starter’s left neighbour instead of the richest player.
     .title = Other ways to play

@@ -61,10 +61,10 @@ number-of-gold = { $number } Gold
 
 # What they do. Facts stand after a colon.
 
-fact-privilege = Privilege, for whoever played most: { $fact }.
-fact-basic = Everybody else who entered: { $fact }.
+fact-privilege = Privilege, for laying down the most people: { $fact }.
+fact-basic = Everyone else who entered: { $fact }.
 fact-last-round =
-    In the last round nobody uses it. Whoever would have the privilege gets { $number ->
+    It isn’t used in the last round. Whoever would have the privilege gets { $number ->
         [one] { $number } influence
        *[other] { $number } influence
     } instead.
@@ -96,7 +96,7 @@ fact-heal =
         [one] discard { $rats } rat, then up to { $number } hand cards and one more rat for each
        *[other] discard { $rats } rats, then up to { $number } hand cards and one more rat for each
     }
-fact-levy = every player who has at least as many hand cards as you, and entered no Guard Tower this round, gives you { $number } cards of their choice
+fact-levy = every player outside Guard Towers with at least as many hand cards as you gives you { $number } cards of their choice
 fact-nothing = nothing, but no Guard Tower takes cards from you this round
 fact-look =
     { $number ->
@@ -108,18 +108,18 @@ fact-tokens =
         [one] take { $number } victory token
        *[other] take { $number } victory tokens
     }
-fact-population = Laid down in any building, it brings 1 influence in the class of that building.
-fact-strange = In a building of another class it also brings you a rat.
-fact-nuns = The five cards of the nun row decide about the plague: whoever has more rats than they show nuns dies.
-fact-nuns-spread = Of { $all } cards of the class, { $of4 } show four nuns, { $of3 } three, { $of2 } two, { $of1 } one and { $of0 } none.
-fact-card-joker = Laid down, it brings 1 influence in the class of the building, and never a rat. Kept until the end, it counts as a population card in your hand.
-fact-card-sword = Laid down, it makes every other player in the building give you half of their hand, rounded down. They choose the cards.
+fact-population = Laid down in any building, it brings 1 influence in that building’s class.
+fact-strange = In a building of another class, it also brings you a rat.
+fact-nuns = The five cards in the nun row decide who survives the plague: whoever has more rats than nuns shown dies.
+fact-nuns-spread = Of the { $all } cards in this class, { $of4 } show four nuns, { $of3 } three, { $of2 } two, { $of1 } one and { $of0 } none.
+fact-card-joker = Laid down, it brings 1 influence in the building’s class, and never a rat. Kept until the end, it counts as a person in your hand.
+fact-card-sword = Laid down, it makes every other player in the building give you half their hand, rounded down. They choose the cards.
 fact-card-flute = Laid down, it sends one of your rats to every other player in the building.
-fact-card-pass = Return it when it is your turn to enter a building: you enter only after all others who have not entered yet.
-fact-card-gold = It cannot be laid down. At the end Gold is scored like a track of its own: whoever has most comes first. It is a card of your hand: it stays secret, and it can be taken from you.
+fact-card-pass = Return it when it’s your turn to enter a building: you then enter after all who haven’t entered yet.
+fact-card-gold = You can’t lay it down. At the end, Gold scores like a track of its own: whoever has the most comes first. It’s a hand card, so it stays secret, and others can take it from you.
 fact-in-the-box =
     { $number ->
-        [one] There is only one of it.
+        [one] There’s only one of them.
        *[other] There are { $number } of them.
     }
 supply-cards =

@@ -5,5 +5,5 @@ picture-course-influence = Influence a round
 picture-course-tracks = Tracks
 picture-course-tokens = Tokens
 picture-course-gold = Gold
-picture-course-hand = Most cards
+picture-course-hand = People in hand
 picture-course-first = Starting player

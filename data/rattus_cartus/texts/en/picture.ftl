@@ -5,14 +5,14 @@ picture-last-round = Last round: { $round }
 picture-game-over = The game is over
 picture-plague = The plague is here
 picture-step-supply = Choose a supply
-picture-step-look = Look at the nuns
+picture-step-look = Look at a nun card
 picture-step-enter = Enter a building
 picture-step-lay = Lay cards down
 picture-step-give = Cards to give
 picture-step-discard = In the Hospital
 picture-give-sword = Sword: give cards
 picture-give-guard-tower = Tower: give cards
-picture-buildings = resolved from left to right
+picture-buildings = resolved left to right
 picture-since =
     { $replay ->
         [1] in this step
@@ -23,7 +23,7 @@ picture-moved = moved:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = all new
 # For whom a building does something, beside the wreath and the pawn.
-picture-most = most cards
+picture-most = most people
 picture-each = all others
 picture-supply = supply
 # Heads the seats that took the supply of a building, and those that entered it.
@@ -63,7 +63,7 @@ picture-more-rats-die =
     }
 # Above the numbers of rats, which decide who survives.
 picture-points-rats = Rats
-picture-nowhere = In no building yet
+picture-nowhere = Not in a building yet
 picture-at = At: { $building }
 picture-at-hidden =
     { $number ->
@@ -73,9 +73,9 @@ picture-at-hidden =
     }
 picture-looked =
     { $number ->
-        [0] has looked at no nun card
-        [one] has looked at { $number } nun card of { $all }
-       *[other] has looked at { $number } nun cards of { $all }
+        [0] has seen none of { $all } nun cards
+        [one] has seen { $number } of { $all } nun cards
+       *[other] has seen { $number } of { $all } nun cards
     }
 
 # For those who do not see the pictures, and when one cannot be drawn.
@@ -88,28 +88,28 @@ alt-and = { $one } { $other }
 alt-none = none
 alt-copies = { $number } × { $card }
 alt-nobody-survives = The game is over: nobody survives the plague.
-alt-step-supply = { $names } is to choose a supply.
-alt-step-look = { $names } is to look at a nun card.
-alt-step-enter = { $names } is to enter a building.
-alt-step-lay = { $names } is to lay cards down.
-alt-step-give = Cards to give: { $names }.
+alt-step-supply = Choosing a supply: { $names }.
+alt-step-look = Looking at a nun card: { $names }.
+alt-step-enter = Entering a building: { $names }.
+alt-step-lay = Laying cards down: { $names }.
+alt-step-give = Choosing cards to give: { $names }.
 alt-step-discard =
     { $number ->
-        [one] In the Hospital { $names } may discard hand cards.
-       *[other] In the Hospital these may discard hand cards: { $names }.
+        [one] In the Hospital, { $names } may discard hand cards.
+       *[other] In the Hospital, these players may discard hand cards: { $names }.
     }
 alt-give-sword =
     { $number ->
         [one] { $receiver } played a Sword: { $names } must give cards.
-       *[other] { $receiver } played a Sword. These must give cards: { $names }.
+       *[other] { $receiver } played a Sword. These players must give cards: { $names }.
     }
 alt-give-guard-tower =
     { $number ->
         [one] { $receiver } has the Guard Tower: { $names } must give cards.
-       *[other] { $receiver } has the Guard Tower. These must give cards: { $names }.
+       *[other] { $receiver } has the Guard Tower. These players must give cards: { $names }.
     }
 alt-round-of = Round { $round } of { $rounds }.
-alt-last-round = Round { $round }, the last round: no building is used.
+alt-last-round = Round { $round }, the last round: buildings do nothing.
 alt-building = { $place }. { $building } ({ $cls }). Privilege: { $privilege }. Others: { $basic }. Supply: { $supply }.
 alt-entered = Entered: { $guests }.
 alt-resolving = It is being resolved.
@@ -172,9 +172,9 @@ alt-deck =
        *[other] { $number } cards are left to draw.
     }
 alt-supplied = { $name } took the supply of building { $place }: { $building }.
-alt-asked = { $name } is asked for { $number }.
+alt-asked = { $name } must give { $number }.
 alt-gained = This round { $name }: { $gains }.
-alt-privilege = The privilege is with { $name }.
+alt-privilege = { $name } has the privilege.
 alt-discards = Discarded: { $list }.
 alt-piles = Left in the piles: { $list }.
 alt-stack = Buildings to come: { $stack }, replacements: { $replacements }.
@@ -279,20 +279,20 @@ gain-special = +{ $cards }
 
 sign-classes = The six classes, each with its own track
     .alt = Ear of grain, scales, cross, shield, moon and crown: the six classes, each with its own track.
-sign-most = Privilege: for most people laid down
+sign-most = Privilege: most people laid down
     .alt = Wreath with a 1: the privilege, what a building does for whoever lays down the most people there.
-sign-each = For everybody else who entered
-    .alt = Grey figure: what a building does for everybody else who entered.
+sign-each = For everyone else who entered
+    .alt = Grey figure: what a building does for everyone else who entered.
 sign-crate = The supply of a building
     .alt = Crate: the supply of a building.
-sign-door = Who entered, with how many cards
+sign-door = Who entered, and with how many cards
     .alt = Door with discs: who entered, in their order, and how many cards each laid down.
 sign-card-rat = Draw a card, discard a rat
     .alt = Plus 1 at a card: draw a card. Minus 1 at a rat: discard a rat.
-sign-heal = A hand card goes, and a rat with it
-    .alt = Card and rat, crossed out: a hand card goes, and a rat with it.
+sign-heal = Discard a hand card and a rat with it
+    .alt = Card and rat, crossed out: discard a hand card, and a rat with it.
 sign-tower = Others give cards; yours are safe
-    .alt = Card with an arrow: the others give cards. Shield: nobody takes cards from you.
+    .alt = Card with an arrow: others give cards. Shield: nobody takes cards from you.
 sign-sword-flute = Sword takes cards, Flute sends rats
     .alt = Sword: takes cards from others. Flute: sends rats to others.
 sign-joker-pass-gold = Joker fits anywhere, Pass waits, Gold pays at the end
@@ -304,7 +304,7 @@ sign-eye = The nun row, and looks at it
 sign-hand = Cards in hand, victory tokens
     .alt = Two cards with a number: cards in hand. Medal with a number: victory tokens.
 sign-first = Starting player; whose turn it is
-    .alt = Flag: the starting player. Arrow: whose turn it is, several where they decide at once.
+    .alt = Flag: the starting player. Arrow: whose turn it is; there are several where players decide at once.
 alt-cards = Pictures of these cards: { $cards }.
 alt-buildings = Pictures of these buildings: { $buildings }.
 

@@ -2,7 +2,7 @@
 
 game-title = Rattus Cartus
 cover-alt = Rattus Cartus: a witch, a castle, the back of a card and the piper’s house, in golden frames.
-game-invitation = Win influence over a medieval town, card by card and in secret; but count your rats, for the plague is coming. Bluffing and a little spite.
+game-invitation = Win influence over a medieval town, card by card and in secret. But count your rats, for the plague is coming! Bluffing and a little spite.
 phase-building = a building is resolved
 
 piece-copies = { $number } × { $card }
@@ -34,12 +34,12 @@ told-laid = { $name } lays down { $number ->
    *[other] { $number } cards, face down
 }.
     .you = { $number ->
-        [0] You have laid down no cards here.
-        [one] You have laid down 1 card here, face down.
-       *[other] You have laid down { $number } cards here, face down.
+        [0] You lay down no cards here.
+        [one] You lay down 1 card here, face down.
+       *[other] You lay down { $number } cards here, face down.
     }
-told-pass = { $name } returns a Pass and enters after all the others.
-    .you = You return a Pass. You enter after all the others.
+told-pass = { $name } returns a Pass and enters after the others.
+    .you = You return a Pass and enter after the others.
 told-used = { $name } { $privilege ->
     [1] has the privilege in the { $building }
    *[0] uses the { $building }
@@ -55,8 +55,8 @@ told-gain-rats = { $number ->
     [one] 1 rat
    *[other] { $number } rats
 }
-told-privilege-scored = { $name } has the privilege in the { $building }: in the last round it is influence.
-told-privilege-settled = The privilege of this round is with { $name }. People laid down: { $played }.
+told-privilege-scored = { $name } has the privilege in the { $building }, which is influence in the last round.
+told-privilege-settled = { $name } has this round’s privilege. People laid down: { $played }.
 told-played = { $name } { $number }
 told-revealed = **{ $building }** ({ $cls }).
 told-shown = { $name }: { $cards ->
@@ -72,7 +72,7 @@ told-rats-taken = { $name } takes { $number ->
    *[other] { $number } rats
 }.
 told-rats-off = { $number ->
-    [0] { $name } has no rat to discard.
+    [0] { $name } has no rats to discard.
     [one] { $name } discards 1 rat.
    *[other] { $name } discards { $number } rats.
 }
@@ -90,14 +90,14 @@ told-drew = { $number ->
    *[other] { $name } draws { $number } cards.
 }
 told-shuffled = The deck is empty: { $number ->
-    [one] the discarded card is
-   *[other] the { $number } discarded cards are shuffled and
-} dealt from now.
+    [one] the discarded card becomes
+   *[other] the { $number } discarded cards are shuffled into
+} the new deck.
 told-nun-seen = { $name } looks at nun card { $nun }.
 told-discarded = { $name } discards from the hand: { $cards }.
 told-flute = { $got ->
-    [0] { $name } plays a Flute, but no rat follows it.
-   *[other] { $name } plays a Flute, and rats change owners: { $got }.
+    [0] { $name } plays a Flute, but it sends no rats.
+   *[other] { $name } plays a Flute and sends rats: { $got }.
 }
 told-flute-to = { $number ->
     [one] 1 to { $name }
@@ -116,10 +116,10 @@ told-given = { $name } gives { $receiver } { $number ->
     [one] 1 card
    *[other] { $number } cards
 }.
-told-round-began = Round { $round } begins, with { $name }. Buildings: { $row }.
+told-round-began = Round { $round } begins: { $name } goes first. Buildings: { $row }.
 told-turned-away = { $number ->
-    [one] All would have been of one class, so { $away } left the game.
-   *[other] All would have been of one class, so these left the game: { $away }.
+    [one] All buildings were of one class, so { $away } left the game.
+   *[other] All buildings were of one class, so these left the game: { $away }.
 }
 
 you-chose-lay = You lay down: { $card }.
@@ -131,7 +131,7 @@ apart-nun = Nun card { $nun } is a { $card }.
 apart-given = { $name } gives { $receiver }: { $cards }.
 
 situation = { $last ->
-    [1] Round { $round }, **the last one: no building is used**
+    [1] Round { $round }, **the last one: buildings do nothing**
    *[0] Round { $round } of { $rounds }
 }
 question-supply = { $names }, which supply do you take? { $situation }.
@@ -142,7 +142,7 @@ question-give = { $demand ->
     [guard-tower] Guard Tower
    *[sword] Sword
 }: { $asked }. { $situation }.
-question-discard = { $building }: { $asked }. With each card a rat is discarded, too. { $situation }.
+question-discard = { $building }: { $asked }; every card takes a rat with it. { $situation }.
 asked-give = { $names }, choose { $number ->
     [one] 1 card
    *[other] { $number } cards
@@ -170,7 +170,7 @@ stands-line = **{ $name }**: **{ $points }** ({ $tracks } on the tracks as they 
     [one] 1 card
    *[other] { $cards } cards
 } in hand
-stands-hidden = Gold, hands and rats count only at the end.
+stands-hidden = Gold, hands and rats only count at the end.
 
 ## The private hand
 
@@ -245,13 +245,13 @@ ask-supply = Which supply do you take? Others can take the same one. { $rats ->
 ask-look = { $number ->
     [one] Which nun card do you look at?
    *[other] Which nun card do you look at first? You may look at { $number }.
-} Only you will see it.
+} Only you see it.
 ask-enter = Which building do you enter? { $hand ->
     [0] You have no cards.
    *[other] Your cards: { $hand }.
 }
 ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.{ $players ->
-    [2] {" "}The one privilege of the round goes to whoever lays down more people and Jokers, wherever.
+    [2] {" "}The round’s one privilege goes to whoever lays down more people and Jokers in all.
    *[other] { "" }
 }
 ask-lay-more = { $picked ->
@@ -274,7 +274,7 @@ ask-give = Which { $number ->
 ask-discard = Which cards do you discard? { $number ->
     [one] You may discard 1
    *[other] You may discard up to { $number }
-}, and with each you discard a rat, too. { $rats ->
+}; each takes a rat with it. { $rats ->
     [0] You have no rats.
     [one] You have 1 rat.
    *[other] You have { $rats } rats.
@@ -283,32 +283,32 @@ ask-discard = Which cards do you discard? { $number ->
    *[other] Chosen already: { $picked }.{" "}
 }Your hand: { $hand }.
 
-refused-nothing-to-supply = No supply can be taken now. `/rattus show board` shows what is asked.
-refused-nothing-to-look = There is no nun card to look at now. `/rattus hand` shows those you know.
-refused-nothing-to-enter = No building can be entered like that. `/rattus show board` shows which there are.
-refused-nothing-to-lay = You have no card that can be laid down. `/rattus done` says that you lay no more.
+refused-nothing-to-supply = You can’t take a supply now. `/rattus show board` shows what’s to be decided.
+refused-nothing-to-look = You can’t look at a nun card now. `/rattus hand` shows those you know.
+refused-nothing-to-enter = You can’t enter that building now. `/rattus show board` shows which there are.
+refused-nothing-to-lay = You have no such card to lay down. `/rattus done` says you’re done.
 refused-nothing-to-give = You have no such card to give. `/rattus hand` shows your cards.
-refused-nothing-to-discard = You have no such card to discard. `/rattus done` says that you discard no more.
+refused-nothing-to-discard = You have no such card to discard. `/rattus done` says you’re done.
 
 illegal-game-over = The game is over.
-illegal-not-your-turn = It is not your turn. `/rattus show board` shows whose it is.
-illegal-not-asked = Nothing is asked of you now. `/rattus show board` shows who is still thinking.
+illegal-not-your-turn = It’s not your turn. `/rattus show board` shows whose it is.
+illegal-not-asked = There’s nothing for you to decide now. `/rattus show board` shows who’s still thinking.
 illegal-wrong-step = { $step ->
-    [supply] First you take a supply: `/rattus supply`.
-    [look] First you look at a nun card: `/rattus look`.
-    [enter] Now you enter a building: `/rattus enter`.
-    [lay] Now you lay cards down, or none: `/rattus lay`, then `/rattus done`.
-    [give] Now you choose cards to give: `/rattus give`.
-    [discard] Now you discard cards in the Hospital, or none: `/rattus discard`, then `/rattus done`.
-   *[other] That is not asked now. `/rattus show board` shows what is.
+    [supply] Take a supply first: `/rattus supply`.
+    [look] Look at a nun card first: `/rattus look`.
+    [enter] Enter a building now: `/rattus enter`.
+    [lay] Lay cards down now, or none: `/rattus lay`, then `/rattus done`.
+    [give] Choose cards to give now: `/rattus give`.
+    [discard] Discard cards in the Hospital now, or none: `/rattus discard`, then `/rattus done`.
+   *[other] You can’t do that now. `/rattus show board` shows what’s to be decided.
 }
-illegal-no-such-place = There is no building { $place } in this round: they are numbered 1 to { $most }, from the left.
-illegal-no-such-nun = There is no nun card { $nun }: they are numbered 1 to { $most }, from the left.
-illegal-nun-known = You know nun card { $nun } already. `/rattus hand` shows what you saw.
-illegal-no-pass = You have no Pass. The Office gives some.
-illegal-last-to-enter = All others have entered: there is nobody to wait for. `/rattus enter` asks which building.
-illegal-not-in-hand = You have too few of that card: { $card }. `/rattus hand` shows your cards.
-illegal-cannot-be-laid = This card cannot be laid down: { $card }. People, Jokers, Swords and Flutes can.
+illegal-no-such-place = There’s no building { $place } this round: they’re numbered 1 to { $most }, from the left.
+illegal-no-such-nun = There’s no nun card { $nun }: they’re numbered 1 to { $most }, from the left.
+illegal-nun-known = You already know nun card { $nun }. `/rattus hand` shows what you saw.
+illegal-no-pass = You have no Pass. You can get one in the Office.
+illegal-last-to-enter = All the others have entered, so there’s nobody to wait for. `/rattus enter` asks which building.
+illegal-not-in-hand = You don’t have that card, or not enough of it: { $card }. `/rattus hand` shows your cards.
+illegal-cannot-be-laid = { $card } can’t be laid down: only people, Jokers, Swords and Flutes can.
 
 ## Options
 
@@ -317,18 +317,18 @@ command-new = Open a table in this channel
 command-supply = Take the supply of one of the buildings shown
 command-look = Look at a card of the nun row, in secret
 command-enter = Enter a building
-command-pass = Return a Pass and enter after all the others
+command-pass = Return a Pass and enter after the others
 command-lay = Lay cards down at your building, face down
 command-give = Choose the cards that a Sword or a Guard Tower takes from you
-command-discard = Choose hand cards to discard in the Hospital, a rat with each
-command-done = Lay down or discard no more
-option-one-kind = Of each class one kind of building, all five copies; otherwise five of its ten by lot
-option-supply = The building whose supply you take; all choices, if you leave it out
-option-nun = Which nun card, from the left; all choices, if you leave it out
-option-building = The building; all choices, if you leave it out
-option-cards = The cards, commas between them; all choices, if you leave it out
-option-one-kind-on = Of each class only one kind of building is used, and everybody knows which.
-setting-one-kind = One kind of building a class
+command-discard = Choose hand cards to discard in the Hospital, each with a rat
+command-done = Finish laying down or discarding cards
+option-one-kind = Each class uses one kind of building, all five copies; otherwise five of ten at random
+option-supply = The building whose supply you take; leave it out to see all choices
+option-nun = Which nun card, from the left; leave it out to see all choices
+option-building = The building; leave it out to see all choices
+option-cards = The cards, separated by commas; leave it out to see all choices
+option-one-kind-on = Each class uses only one kind of building, and everyone knows which.
+setting-one-kind = One kind of building per class
 
 ## Hints
 
@@ -357,22 +357,22 @@ does-done = { $step ->
     }
 }
 reason-basic = { $laid ->
-    [0] Even without cards this is what it does for you
-   *[1] This is what it does for you in any case
+    [0] Even without cards, it does this for you
+   *[1] In any case, it does this for you
 }: { $fact }.{ $does ->
-    [gold] {" "}At the end the most Gold brings { $points } points; it stays in your hand until then.
+    [gold] {" "}At the end, the most Gold brings { $points } points; it stays in your hand until then.
     [tokens] {" "}A token is 1 point at the end.
     [joker] {" "}It brings influence anywhere, and never a rat.
     [sword] {" "}Laid down, it takes cards from the others in your building.
     [flute] {" "}Laid down, it sends your rats to the others in your building.
-    [pass] {" "}With it you can enter after the others.
+    [pass] {" "}With it, you can enter after the others.
    *[other] { "" }
 }
 reason-tower-enter = { $givers ->
-    [0] In there no Guard Tower takes cards from you; its privilege brings some only if you keep no more in hand than others have.
-   *[other] With the privilege, each player outside who has at least as many cards in hand as you gives you { $number }.
+    [0] In there, no Guard Tower takes cards from you; its privilege brings some only if you keep no more in hand than others have.
+   *[other] With the privilege, each player outside with at least as many cards in hand as you gives you { $number }.
 }
-reason-tower-safe = In there no Guard Tower takes cards from you; outside it could take { $number }.
+reason-tower-safe = In there, no Guard Tower takes cards from you; outside, it could take { $number }.
 reason-tower = { $outside ->
     [0] All the others are in a Guard Tower, so the privilege would bring you no cards.
    *[other] { $kept ->
@@ -381,16 +381,16 @@ reason-tower = { $outside ->
        *[other] You then keep { $kept } cards
     }: { $players ->
         [0] nobody outside has as many, so the privilege would bring you none.
-        [one] 1 player outside has at least as many, and must give you some if the privilege is yours.
-       *[other] { $players } players outside have at least as many, and must give you some if the privilege is yours.
+        [one] 1 player outside has at least as many, and must give you some if you get the privilege.
+       *[other] { $players } players outside have at least as many, and must give you some if you get the privilege.
     }
 }
 reason-there-of-two = { $number ->
-    [0] Your rival has not entered yet: this round’s one privilege is open.
+    [0] Your rival hasn’t entered yet: this round’s one privilege is open.
    *[other] Your rival has laid down { $most ->
-        [0] no cards: with one person or Joker this round’s privilege is yours.
-        [one] 1 card: this round’s one privilege can take 2 people or Jokers.
-       *[other] { $most } cards: this round’s one privilege can take more people or Jokers than that.
+        [0] no cards: one person or Joker gets you this round’s privilege.
+        [one] 1 card: you may need 2 people or Jokers for this round’s one privilege.
+       *[other] { $most } cards: you may need more people or Jokers than that for this round’s one privilege.
     }
 }
 reason-privilege-needs = For the privilege you may need { $cost ->
@@ -400,9 +400,9 @@ reason-privilege-needs = For the privilege you may need { $cost ->
 }.
 reason-alone = { $left ->
     [0] Nobody else is in there: the privilege is yours even without cards.
-   *[other] Nobody else is in there yet: the privilege is yours without cards, unless somebody comes who lays some down.
+   *[other] Nobody else is in there yet: the privilege is yours even without cards, unless somebody comes and lays some down.
 }
-reason-cards = With it you have { $after ->
+reason-cards = With it, you have { $after ->
     [one] 1 card
    *[other] { $after } cards
 } instead of { $number }.
@@ -426,8 +426,8 @@ reason-known = { $known ->
    *[other] You know { $known } of the { $all } nun cards.
 }
 reason-look = { $unknown ->
-    [one] The last unknown card can show none to { $most } nuns.
-   *[other] It makes no difference which: each of the { $unknown } unknown cards can show none to { $most } nuns.
+    [one] The last unknown card can show 0 to { $most } nuns.
+   *[other] It doesn’t matter which: each unknown card can show 0 to { $most } nuns.
 }
 reason-rats = That leaves you with { $rats ->
     [0] no rats
@@ -440,20 +440,20 @@ reason-rats = That leaves you with { $rats ->
        *[other] { $nuns } nuns
     }.
    *[other] { $known ->
-        [0] About { $likely } nuns are to be expected in the face-down nun row.
+        [0] Expect about { $likely } nuns in the face-down nun row.
        *[other] You know of { $nuns ->
             [0] no nuns
             [one] 1 nun
            *[other] { $nuns } nuns
-        }; with the unknown cards about { $likely } are to be expected.
+        }; with the unknown cards, expect about { $likely }.
     }
 }
 reason-fitting = { $number ->
-    [one] One card of your hand would bring influence there without a rat (class: { $cls }){ $most ->
+    [one] One of your cards would bring influence there without a rat (class: { $cls }){ $most ->
         [1] , and none elsewhere
        *[0] { "" }
     }.
-   *[other] { $number } cards of your hand would bring influence there without a rat (class: { $cls }){ $most ->
+   *[other] { $number } of your cards would bring influence there without a rat (class: { $cls }){ $most ->
         [1] , more than anywhere else
        *[0] { "" }
     }.
@@ -472,8 +472,8 @@ reason-there = { $number ->
     } each.
 }
 reason-track = { $more ->
-    [0] In { $cls } you stand at { $height }; the best of the others at { $best }.
-   *[other] With what you lay down here you come to { $height } in { $cls }; the best of the others stands at { $best }.
+    [0] You’re at { $height } in { $cls }; the best of the others is at { $best }.
+   *[other] With what you lay down here, you reach { $height } in { $cls }; the best of the others is at { $best }.
 }
 reason-lay = { $number ->
     [one] It brings
@@ -492,39 +492,39 @@ reason-keep = { $cards ->
    *[other] You keep: { $cards }.
 }
 reason-sword = { $others ->
-    [0] Nobody else is here yet; the Sword takes half of the cards of whoever comes.
-    [one] As things stand the Sword takes { $cards ->
+    [0] Nobody else is here yet; the Sword takes half the cards of anyone who comes.
+    [one] As things stand, the Sword takes { $cards ->
         [0] no card
         [one] 1 card
        *[other] { $cards } cards
     } from the other player here.
-   *[other] As things stand the Sword takes { $cards ->
+   *[other] As things stand, the Sword takes { $cards ->
         [0] no card
         [one] 1 card
        *[other] { $cards } cards
     } from the { $others } others here.
 }
 reason-swords = { $others ->
-    [0] Nobody else is here yet; each of your { $swords } Swords takes half of what whoever comes still holds.
-   *[other] As things stand your { $swords } Swords together take { $cards ->
+    [0] Nobody else is here yet; each of your { $swords } Swords takes half the remaining cards of anyone who comes.
+   *[other] As things stand, your { $swords } Swords together take { $cards ->
         [0] no card
         [one] 1 card
        *[other] { $cards } cards
-    }: each takes half of what the one before has left.
+    }: each takes half of what the one before left.
 }
 reason-flute = { $others ->
-    [0] Nobody else is here yet; with { $flutes ->
-        [one] the Flute whoever comes gets one
-       *[other] your Flutes whoever comes gets { $flutes }
-    } of your rats.
-   *[other] As things stand, with { $flutes ->
-        [one] the Flute
-       *[other] your { $flutes } Flutes
+    [0] Nobody else is here yet; { $flutes ->
+        [one] the Flute sends one
+       *[other] your Flutes send { $flutes }
+    } of your rats to anyone who comes.
+   *[other] As things stand, { $flutes ->
+        [one] the Flute sends
+       *[other] your { $flutes } Flutes send
     } { $rats ->
-        [0] no rat leaves
-        [one] 1 rat leaves
-       *[other] { $rats } rats leave
-    } you.
+        [0] no rats
+        [one] 1 rat
+       *[other] { $rats } rats
+    } away.
 }
 reason-pass = { $others ->
     [one] One other player
@@ -535,11 +535,11 @@ reason-plan = { $cards ->
    *[other] Lay down there: { $cards }.
 }
 reason-give = { $alike ->
-    [0] It is the only one of its kind in your hand
+    [0] It’s the only one of its kind in your hand
     [one] You keep another one of its kind
    *[other] You keep { $alike } more of its kind
-}, and { $left ->
-    [0] no other card is left.
+}; that leaves you { $left ->
+    [0] no cards.
     [one] 1 card in all.
    *[other] { $left } cards in all.
 }
@@ -554,28 +554,28 @@ reason-done = { $number ->
        *[0] {" "}for later rounds.
     }
 }
-reason-hand = At the end the most people and Jokers in a hand bring { $first } points, the second most { $second }.
+reason-hand = At the end, the most people and Jokers in hand bring { $first } points, the second most { $second }.
 difference-track = { $counted ->
     [1] you get { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
-    } on the track of { $cls } instead of { $other }
+    } on the { $cls } track instead of { $other }
    *[0] you get { $more ->
         [1] more
        *[0] fewer
-    } points on the track of { $cls }
+    } points on the { $cls } track
 }
 difference-gold = { $counted ->
     [1] you get { $number ->
         [0] no points
         [one] about { $best } point
        *[other] about { $best } points
-    } for the most Gold at the end instead of { $other }
+    } for Gold at the end instead of { $other }
    *[0] you get { $more ->
         [1] more
        *[0] fewer
-    } points for the most Gold at the end
+    } points for Gold at the end
 }
 difference-people = { $counted ->
     [1] you get { $number ->
@@ -600,14 +600,14 @@ difference-tokens = { $counted ->
     } points from victory tokens
 }
 difference-plague = you die of the plague { $counted ->
-    [1] in about { $best } games of ten instead of { $other }
+    [1] in about { $best } of ten games instead of { $other }
    *[0] { $more ->
         [1] more often
        *[0] less often
     }
 }
 difference-privilege = you win a privilege { $counted ->
-    [1] this round in about { $best } games of ten instead of { $other }
+    [1] this round in about { $best } of ten games instead of { $other }
    *[0] { $more ->
         [1] more often
        *[0] less often
@@ -652,9 +652,9 @@ hint-other = Or { $what }: { $much ->
 end-plague = The plague comes. The nun row shows { $nuns ->
     [one] 1 nun
    *[other] { $nuns } nuns
-} ({ $cards }): who has more rats than that dies.
+} ({ $cards }): whoever has more rats than that dies.
 end-title = { $number ->
-    [0] **Nobody wins:** the plague has taken everybody.
+    [0] **Nobody wins:** the plague has taken everyone.
     [one] **{ $winners } wins!**
    *[other] **{ $winners } share the win!**
 }

@@ -99,6 +99,7 @@ alt-moment = { $phase }, { $round }. kolo.
 alt-moment-last = { $phase }, { $round }. kolo, poslední.
 alt-passed = Pas: { $names }.
 alt-drawn = Koupit, vzít si do ruky, nebo odložit: { $card }.
+alt-prices-of = Ceny pro: { $name }.
 alt-upper-row = Horní řada: { $cards }.
 alt-upper-row-empty = Horní řada je prázdná.
 alt-lower-row = Dolní řada (o 1 rubl levněji): { $cards }.

@@ -299,7 +299,6 @@ choice-displace = { $card }, doplatíš { $cost } ({ $net }{ $kinds ->
     [1] , o jednoho šlechtice víc
    *[0] {""}
 })
-# As in English.
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] Žádné body

@@ -86,6 +86,7 @@ alt-moment = { $phase }, Runde { $round }.
 alt-moment-last = { $phase }, Runde { $round }, die letzte Runde.
 alt-passed = Gepasst: { $names }.
 alt-drawn = Zu kaufen, zu nehmen oder abzuwerfen: { $card }.
+alt-prices-of = Preise für { $name }.
 alt-upper-row = Obere Reihe: { $cards }.
 alt-upper-row-empty = Die obere Reihe ist leer.
 alt-lower-row = Untere Reihe (1 Rubel billiger): { $cards }.

@@ -42,7 +42,7 @@ picture-guild-hall-limit = mixed as you like
 picture-trading-house = Trading House
 picture-trading-house-limit = { $limit } or none
 picture-used = used
-picture-passed = pass
+picture-passed = passed
 picture-new = new in this phase
 picture-winner = { $name } wins
 picture-game-over = The game is over
@@ -73,7 +73,7 @@ picture-points-hand = hand
 
 # For those who do not see the pictures, and when one cannot be drawn.
 
-alt-turn = It is { $name }’s turn.
+alt-turn = It’s { $name }’s turn.
 alt-pub =
     { $name } may buy up to { $limit ->
         [one] { $limit } point
@@ -84,7 +84,8 @@ alt-trading-house = { $name } may buy { $limit } points in the Trading House.
 alt-moment = { $phase }, round { $round }.
 alt-moment-last = { $phase }, round { $round }, the last round.
 alt-passed = Passed: { $names }.
-alt-drawn = To be bought, taken or discarded: { $card }.
+alt-drawn = Buy, take or discard: { $card }.
+alt-prices-of = Prices for { $name }.
 alt-upper-row = Upper row: { $cards }.
 alt-upper-row-empty = The upper row is empty.
 alt-lower-row = Lower row (1 ruble off): { $cards }.
@@ -130,7 +131,7 @@ alt-tableau-empty = Nothing in play for { $name }.
 alt-face-down = { $card } (face down)
 alt-used = { $card } (used this round)
 alt-open-hand = In { $name }’s hand: { $cards }.
-alt-earns = { $name } would be paid now: { $incomes }.
+alt-earns = { $name } would get now: { $incomes }.
 # A part of the sentence before: the cards of a phase and what they pay.
 alt-earns-one =
     { $phase } { $rubles ->
@@ -142,7 +143,7 @@ alt-earns-one =
     }
 alt-phase-over = { $phase } of round { $round } is over.
 alt-gained =
-    { $name } is paid { $rubles ->
+    { $name } gets { $rubles ->
         [one] { $rubles } ruble
        *[other] { $rubles } rubles
     } and { $more ->
@@ -173,7 +174,7 @@ alt-houses-brought = From { $houses }: { $points ->
        *[other] {" "}and { $rubles } rubles
     }
 }.
-alt-new = New before { $name }: { $cards }.
+alt-new = New in play for { $name }: { $cards }.
 # What changed since the reader's last move.
 alt-new-upper = New in the upper row: { $cards }.
 alt-new-lower = New in the lower row: { $cards }.
@@ -251,12 +252,12 @@ alt-card-copies =
 
 # What the signs mean: beside the sign, and (alt) for those who do not see it.
 
-sign-price = Your price now
-    .alt = Gold coin on a card: your price now.
+sign-price = Price now (see “Prices for”)
+    .alt = Gold coin on a card: its price now, for the player at “Prices for”.
 sign-trade-price = A trading card’s price, depending on what it displaces
     .alt = Gold plate on a card with a gold frame: a trading card’s price, depending on what it displaces.
-sign-barred = You have nothing it could displace
-    .alt = Crossed-out circle: you have nothing it could displace.
+sign-barred = Nothing in play it could displace
+    .alt = Crossed-out circle: that player has nothing in play it could displace.
 sign-lower-row = Lower row: 1 ruble cheaper
     .alt = Minus 1 beside a row: everything in it is 1 ruble cheaper.
 sign-rubles = Rubles it pays at each of its scorings
@@ -273,10 +274,10 @@ sign-turn = Whose turn it is
     .alt = Arrow and gold frame: whose turn it is.
 sign-hand = Cards in the hand
     .alt = Two cards with a number: cards in the hand.
-sign-new = Turquoise: new since your last move
+sign-new = New since your last move
     .alt = Turquoise: new since your last move.
 sign-order = Order of the moves since yours (–: no move)
-    .alt = Turquoise disc with a number: order of the moves in this phase since yours; with a dash: no move.
+    .alt = Turquoise disc with a number: the order of the moves since yours in this phase. With a dash: no move.
 sign-aristocrats = Different aristocrats in play
     .alt = Red crown with a number: different aristocrats in play.
 alt-cards = Pictures of these cards: { $cards }.

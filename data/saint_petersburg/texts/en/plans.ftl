@@ -4,7 +4,7 @@ plan-buy = buy { $card }
 plan-buy-displacing = buy { $card }, displacing your { FORM($displaced, "") }
 plan-play = play { $card }
 plan-play-displacing = play { $card }, displacing your { FORM($displaced, "") }
-plan-pass-trade = pass until somebody buys or takes a card, at most until the phase ends
+plan-pass-trade = pass until somebody buys or takes a card, or the phase ends
 plan-pass-card = pass until this card is gone{ $cost ->
     [0] {""}
    *[other] {" "}or costs you at most { $cost }

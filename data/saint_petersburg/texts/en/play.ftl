@@ -2,11 +2,11 @@
 
 game-title = Saint Petersburg
 cover-alt = Saint Petersburg: a ship under construction, the Winter Palace, a patriarch and an admiral in golden frames, on a wooden table.
-game-invitation = Hire workers, build the city, court the nobility: rubles now or points for ever, and each card is one that nobody else gets.
+game-invitation = Hire workers, build the city, court the nobility: rubles now or points for good? And every card you get is one your rivals don’t.
 
 edition-base = Saint Petersburg (2004)
 edition-new-society = The New Society (2008)
-invitation-new-society = Saint Petersburg with 13 new kinds of cards: a prison that gives cards back, a guild hall that pays as you like, and a fifth seat at the table.
+invitation-new-society = Saint Petersburg with 13 new kinds of cards: a prison that gives cards back, a guild hall that pays the way you want, and a fifth seat at the table.
 
 phase-worker = Worker phase
 phase-building = Building phase
@@ -85,8 +85,8 @@ told-traded = { $name } buys { $points } points in the Trading House for { $cost
     .you = You buy { $points } points in the Trading House for { $cost }.
 told-not-traded = { $name } buys no points in the Trading House.
     .you = You buy no points in the Trading House.
-told-dismissed = { $name } cannot pay { $card }, which goes to the discard pile.
-told-disc-paid = { $name } holds the gold disc: { $points } points.
+told-dismissed = { $name } can’t pay for { $card }, which goes to the discard pile.
+told-disc-paid = { $name } has the gold disc: { $points } points.
 told-scored = { $phase ->
     [worker] Workers pay
     [building] Buildings pay
@@ -120,19 +120,19 @@ situation = Round { $round }, { $phase }{ $last ->
 }
 question-turn = { $alone ->
     [1] **{ $name }** · { $situation }.
-   *[0] **{ $name }**, it is your turn. { $situation }.
+   *[0] **{ $name }**, it’s your turn. { $situation }.
 }
-question-drawn = **{ $name }**, what becomes of { $card }? { $place ->
+question-drawn = **{ $name }**, your card is { $card }. { $place ->
     [0] { $room ->
-        [0] It can displace nothing of yours and your hand is full, so all you can do is discard it.
-       *[other] It can displace nothing of yours: take it, or discard it.
+        [0] It can’t displace any of your cards, and your hand is full, so you have to discard it.
+       *[other] It can’t displace any of your cards: take it or discard it?
     }
    *[other] { $room ->
-        [0] Your hand is full: buy it, or discard it.
-       *[other] Buy it, take it, or discard it.
+        [0] Your hand is full: buy it or discard it?
+       *[other] Buy it, take it or discard it?
     }
 } { $situation }.
-question-guild-hall = **{ $name }**, the Guild Hall gives you { $pay }: how many of them in points, and the rest in rubles? { $situation }.
+question-guild-hall = **{ $name }**, the Guild Hall pays you { $pay } in any mix of points and rubles. How many as points? { $situation }.
 question-trading-house = **{ $name }**, would you like to buy { $most } points in the Trading House for { $cost } rubles? { $situation }.
 question-pub = **{ $name }**, would you like to buy points in the Pub? Up to { $most }, at 2 rubles each. { $situation }.
 
@@ -157,7 +157,7 @@ scorings-next-round = { $sure ->
     [1] Next round: { $gains }
    *[0] Next round, if there is one: { $gains }
 }
-scorings-none = No scoring is left but the final one.
+scorings-none = Only the final scoring is left.
 scoring-pays = { $colour ->
     [green] workers
     [blue] buildings
@@ -173,31 +173,31 @@ scoring-pays = { $colour ->
     }
 }
 question-for-you = { $full ->
-    [1] Your hand is full ({ $size } of { $limit }), so there is no card to take.{" "}
+    [1] Your hand is full ({ $size } of { $limit }), so you can’t take a card.{" "}
    *[0] {""}
 }What would you like to do?
 question-for-you-drawn = { $pays ->
-    [barred] It can displace nothing of yours.
+    [barred] It can’t displace any of your cards.
     [poor] It costs { $cost }, and you have { $rubles }.
    *[yes] It costs { $cost } of your { $rubles } rubles.
 } { $room ->
     [0] { $pays ->
-        [yes] Buy it or discard it: your hand is full.
-       *[no] Your hand is full, too, so all you can do is discard it.
+        [yes] Your hand is full: buy it or discard it?
+       *[no] Your hand is also full, so you have to discard it.
     }
    *[other] { $pays ->
-        [yes] Buy it, take it into your hand, or discard it.
-       *[no] Take it into your hand, or discard it.
+        [yes] Buy it, take it into your hand or discard it?
+       *[no] Take it into your hand or discard it?
     }
 }
-question-for-you-guild-hall = The Guild Hall gives you { $pay }. How many of them would you like as points? The rest are rubles.
+question-for-you-guild-hall = The Guild Hall pays you { $pay } in any mix of points and rubles. How many would you like as points?
 question-for-you-trading-house = { $pays ->
-    [0] The Trading House sells { $most } points for { $cost } rubles, and you have { $rubles }: all you can do is decline.
+    [0] The Trading House sells { $most } points for { $cost } rubles, but you only have { $rubles }: you have to decline.
    *[1] Would you like to buy { $most } points in the Trading House for { $cost } of your { $rubles } rubles?
 }
 question-for-you-pub = { $most ->
-    [0] Points cost 2 rubles each in the Pub, and you have { $rubles }: all you can do is decline.
-   *[other] How many points would you like to buy in the Pub? Your { $rubles } rubles pay for { $most }, at 2 each.
+    [0] Points cost 2 rubles each in the Pub, but you only have { $rubles }: you have to decline.
+   *[other] How many points would you like to buy in the Pub? With your { $rubles } rubles you can buy up to { $most }, at 2 each.
 }
 
 ## Standings while the game runs
@@ -216,7 +216,7 @@ now-line = **{ $name }**: { $points ->
    *[other] {" "}+ { $coming } from the next scorings
 } = **{ $projected }**
 now-income = Next scorings: { $gains }
-now-left-out = Not included: cards still to be played, a point for every 10 rubles at the end, and 5 points off for each card still in hand.
+now-left-out = Not included: cards you may still play, 1 point for every 10 rubles at the end, and −5 points for each card still in hand.
 
 ## Choices
 
@@ -243,21 +243,26 @@ choice-take = { $card }{ $source ->
     [lower] , lower row
    *[upper] {""}
 }: { $brings }, { $ways ->
-    [none] no place yet
+    [none] nothing to displace
     [single] later for { $cost }
    *[several] later for { $cost }+
 }
 choice-release = { $card }: { $brings }, { $ways ->
-    [none] no place now
+    [none] nothing to displace
     [single] for { $cost }
    *[several] for { $cost }+
 }
-choice-displace = { $card }, paying { $cost } ({ $net }{ $kinds ->
+choice-displace = { $card } for { $cost } ({ $net }{ $kinds ->
     [-1] , one aristocrat fewer
     [1] , one aristocrat more
    *[0] {""}
 })
-choice-stack = { $stack } ({ $size })
+choice-stack = { ID($stack) ->
+    [stack-worker] Workers
+    [stack-building] Buildings
+    [stack-aristocrat] Aristocrats
+   *[stack-trading] Trading cards
+} ({ $size })
 choice-points = { $points ->
     [0] No points
     [one] { $points } point for { $cost }
@@ -312,14 +317,14 @@ brings-by = { $points ->
 brings-commune = { $more_rubles } ₽ { $more_points } ★, green cards 1 cheaper
 brings-workshop = { $more_rubles } ₽, blue cards 1 cheaper
 brings-smelter = { $more_rubles } ₽, red cards 1 cheaper
-brings-warehouse = a hand of { $limit }
+brings-warehouse = hand of { $limit } cards
 brings-observatory = { $more_points } ★, or draws a card
 brings-prison = { $more_points } ★, picks discards
 brings-guild-hall = { $pay } as ₽ or ★
 brings-trading-house = sells { $points } ★ for { $cost } ₽ a round
 brings-pub = sells up to { $points } ★ a round, { $cost } ₽ each
 brings-value = worth { $value } when displaced
-brings-no-more = pays no more in this game
+brings-no-more = won’t pay any more
 brings-at-end = { $several ->
     [1] up to { $points } ★ at the end
    *[0] +{ $points } ★ at the end
@@ -327,71 +332,71 @@ brings-at-end = { $several ->
 ask-buy = Which card would you like to buy? The price is what you pay now.
 ask-take = Which card would you like to take? It costs nothing now, but 5 points if it is still in your hand at the end.
 ask-play = Which card from your hand would you like to play? The price is what you pay now.
-ask-draw = Which stack would you like to draw from? Your Observatory then brings no point this round.
-ask-release = Which card from the discard pile would you like to pick? Then you buy it, take it or discard it; the price is what you would pay now.
-ask-displace = What should { $card } displace? You see what you would pay, and what the exchange changes each round.
+ask-draw = Which stack would you like to draw from? In return, your Observatory brings no point this round.
+ask-release = Which card from the discard pile would you like to pick? Then you can buy, take or discard it; the price is what you’d pay now.
+ask-displace = What should { $card } displace? You see the price, and what the exchange changes each round.
 
-refused-nothing-to-buy = There is nothing you can buy right now: every card costs more than you have, or has nothing of yours to displace.
-refused-nothing-to-take = There is no card to take right now.
-refused-nothing-in-hand = Your hand is empty: there is nothing to play. Taking a card puts it there.
-refused-nothing-to-play = You cannot play any card of your hand right now: each costs more than you have, or has nothing of yours to displace.
-refused-nothing-to-draw = You cannot draw now: that takes a face-up Observatory, the building phase, and a stack of at least 2 cards.
-refused-nothing-to-release = You cannot pick a card now: that takes a Debtor’s Prison that was not used this round, in the building phase, and a card in the discard pile.
-refused-nothing-to-guild-hall = The Guild Hall is closed right now: it pays right after the building scoring.
-refused-nothing-to-trading-house = The Trading House is closed right now: it sells points right after the building scoring.
-refused-nothing-to-pub = The Pub is closed right now: it sells points right after the building scoring.
-refused-nothing-to-discard = There is nothing to discard: only a card that was just drawn or picked can be.
-refused-nothing-to-pass = You cannot pass now.
+refused-nothing-to-buy = You can’t buy anything right now: every card is too expensive or has nothing of yours to displace.
+refused-nothing-to-take = There’s no card you can take right now.
+refused-nothing-in-hand = Your hand is empty, so there’s nothing to play. Take a card first.
+refused-nothing-to-play = You can’t play any card from your hand right now: each is too expensive or has nothing of yours to displace.
+refused-nothing-to-draw = You can’t draw now: you need a face-up Observatory, the building phase, and a stack of at least 2 cards.
+refused-nothing-to-release = You can’t pick a card now: you need a Debtor’s Prison not used this round, the building phase, and a card in the discard pile.
+refused-nothing-to-guild-hall = The Guild Hall is closed: it only pays right after the building scoring.
+refused-nothing-to-trading-house = The Trading House is closed: it only sells points right after the building scoring.
+refused-nothing-to-pub = The Pub is closed: it only sells points right after the building scoring.
+refused-nothing-to-discard = There’s nothing to discard: you can only discard a card you just drew or picked.
+refused-nothing-to-pass = You can’t pass now.
 
 illegal-game-over = The game is over.
-illegal-not-your-turn = It is not your turn.
-illegal-too-expensive = That costs { $need }, and you have { $have }. { $instead ->
+illegal-not-your-turn = It’s not your turn.
+illegal-too-expensive = That costs { $need }, and you only have { $have }. { $instead ->
     [take] Take it into your hand, or choose something cheaper.
     [take-or-discard] Take it into your hand, or discard it.
-    [discard] Your hand is full, too, so all you can do is discard it.
+    [discard] Your hand is also full, so you have to discard it.
    *[other] Choose something cheaper.
 }
-illegal-pub-too-expensive = That costs { $need }, and you have { $have }. Buy fewer points.
+illegal-pub-too-expensive = That costs { $need }, and you only have { $have }. Buy fewer points.
 illegal-hand-full = Your hand is full: it holds { $limit }. { $instead ->
     [buy-or-discard] Buy the card, or discard it.
-    [discard] You cannot buy the card either, so all you can do is discard it.
+    [discard] You can’t buy the card either, so you have to discard it.
    *[other] Play a card first, or buy instead of taking.
 }
-illegal-not-in-hand = You do not hold { $card }. `/stpete hand` shows your cards.
-illegal-not-in-row = { $card } is not in the { $source }. `/stpete show board` shows what is.
-illegal-must-displace = { $card } is a trading card: it displaces one of your cards. You can choose { $may }.
-illegal-cannot-displace = { $card } cannot displace { $displaced }. { $may ->
-    [0] It displaces nothing.
+illegal-not-in-hand = You don’t have { $card } in your hand. `/stpete hand` shows your cards.
+illegal-not-in-row = There’s no { FORM($card, "") } in the { $source }. `/stpete show board` shows what is.
+illegal-must-displace = Choose what { $card } displaces: { $may }.
+illegal-cannot-displace = You can’t displace { $displaced } with { $card }. { $may ->
+    [0] It doesn’t displace anything.
    *[other] It can displace: { $may }.
 }
-illegal-nothing-to-displace = { $card } is a trading card, and you have nothing in play that it may displace. { $instead ->
+illegal-nothing-to-displace = You have nothing in play that { $card } can displace. { $instead ->
     [take] Take it into your hand until you do.
     [take-or-discard] Take it into your hand until you do, or discard it.
-    [discard] Your hand is full, too, so all you can do is discard it.
+    [discard] Your hand is also full, so you have to discard it.
     [keep] Keep it until you do.
-   *[other] Your hand is full, too, so you have to leave it.
+   *[other] Your hand is also full, so you have to leave it.
 }
-illegal-drawn-first = First decide what becomes of this card: { $card }.
-illegal-nothing-drawn = There is nothing to discard: only a card that was just drawn or picked can be.
-illegal-no-pub-now = The Pub sells points only right after the building scoring.
-illegal-pub-first = First decide how many points to buy in the Pub; 0 is fine, too.
+illegal-drawn-first = First buy, take or discard { $card }.
+illegal-nothing-drawn = There’s nothing to discard: you can only discard a card you just drew or picked.
+illegal-no-pub-now = The Pub only sells points right after the building scoring.
+illegal-pub-first = First decide how many points to buy in the Pub. 0 is fine, too.
 illegal-pub-limit = Your Pub sells 0 to { $most } points.
-illegal-no-guild-hall-now = The Guild Hall gives something only right after the building scoring.
-illegal-guild-hall-first = First decide how many points you take from the Guild Hall; the rest are rubles.
-illegal-guild-hall-limit = Your Guild Hall gives 0 to { $most } points.
-illegal-no-trading-house-now = The Trading House sells points only right after the building scoring.
-illegal-trading-house-first = First decide whether to buy points in the Trading House; 0 is fine, too.
+illegal-no-guild-hall-now = The Guild Hall only pays right after the building scoring.
+illegal-guild-hall-first = First decide how many points to take from the Guild Hall. You get the rest in rubles.
+illegal-guild-hall-limit = You can take 0 to { $most } points from your Guild Hall.
+illegal-no-trading-house-now = The Trading House only sells points right after the building scoring.
+illegal-trading-house-first = First decide whether to buy points in the Trading House. 0 is fine, too.
 illegal-trading-house-limit = Your Trading House sells { $most } points or none.
-illegal-trading-house-too-expensive = That costs { $need }, and you have { $have }. Buy fewer points.
-illegal-not-building-phase = You can do that in the building phase only.
+illegal-trading-house-too-expensive = That costs { $need }, and you only have { $have }. You can buy no points.
+illegal-not-building-phase = You can only do that in the building phase.
 illegal-no-observatory = You have no Observatory in play.
-illegal-observatory-used = Your Observatory lies face down until the next round.
+illegal-observatory-used = Your Observatory is face down until the next round.
 illegal-no-prison = You have no Debtor’s Prison in play.
-illegal-prison-used = Your Debtor’s Prison cannot be used again before the next round.
-illegal-not-in-discard-pile = { $card } is not in the discard pile.
+illegal-prison-used = You’ve already used your Debtor’s Prison this round.
+illegal-not-in-discard-pile = There’s no { FORM($card, "") } in the discard pile.
 illegal-stack-too-small = { $size ->
-    [0] No { $stack } are left.
-   *[other] Too few { $stack } are left: an Observatory draws from a stack of at least 2.
+    [0] There are no { $stack } left.
+   *[other] There are too few { $stack } left: an Observatory draws from a stack of at least 2.
 }
 
 ## Options
@@ -401,20 +406,20 @@ command-new = Open a table in this channel
 command-buy = Buy a card from the rows, or the one you drew or picked
 command-take = Take a card into your hand, for free
 command-play = Play a card from your hand and pay for it
-command-observatory = Building phase: draw the top card of a stack with your Observatory
-command-prison = Building phase: pick a card of the discard pile with your Debtor’s Prison
-command-discard = Discard the card that you drew or picked
+command-observatory = In the building phase: draw the top card of a stack with your Observatory
+command-prison = In the building phase: pick a card from the discard pile with your Debtor’s Prison
+command-discard = Discard the card you drew or picked
 command-house = Right after the building scoring: points from your Guild Hall or Trading House
 command-pub = Right after the building scoring: buy points at 2 rubles each
 command-pass = Pass this turn
-option-edition = Which cards you play with: those of 2004, or also those of The New Society
+option-edition = Which cards to play with: those of 2004, or The New Society as well
 option-edition-on = You play with { $edition }.
 setting-edition = Edition
-option-open-rubles = Everybody sees everybody’s rubles
-option-open-hands = Everybody sees everybody’s hand
-option-extra-marker = With three players: the seat that gets two start markers (the rules: the youngest)
-option-open-rubles-on = Rubles are open.
-option-open-hands-on = Hands are open.
+option-open-rubles = Everyone sees everyone’s rubles
+option-open-hands = Everyone sees everyone’s hand
+option-extra-marker = With three players: the seat with two start markers (in the rules, the youngest player’s)
+option-open-rubles-on = Everyone sees everyone’s rubles.
+option-open-hands-on = Everyone sees everyone’s hand.
 option-extra-marker-on = With three players, seat { $seat } gets two start markers.
 setting-open-rubles = Open rubles
 setting-open-hands = Open hands
@@ -426,7 +431,7 @@ extra-marker = { $seat ->
 option-card = The card; leave it out to see all choices
 option-displace = For a trading card: what it displaces
 option-stack = The stack; leave it out to see all choices
-option-discarded = The card of the discard pile; all choices, if you leave it out
+option-discarded = The card from the discard pile; leave it out to see all choices
 option-points = How many points, 0 for none
 option-rest-of-phase = Pass until the phase ends; False takes that back
 
@@ -484,64 +489,64 @@ reason-fewer-aristocrats = That leaves you { $kinds ->
    *[other] { $points } points
 } less at the end.
 reason-income = { $instead ->
-    [1] In place of your { FORM($displaced, "") } it brings
+    [1] In place of your { FORM($displaced, "") }, it brings
    *[0] It brings
 } { $gain } each round, this one included.
 reason-income-later = { $instead ->
-    [1] In place of your { FORM($displaced, "") } it brings
+    [1] In place of your { FORM($displaced, "") }, it brings
    *[0] It brings
 } { $gain } { $sure ->
-    [1] each round, from the next one on.
+    [1] each round, starting with the next one.
    *[0] in each round after this one, if there is one.
 }
 reason-income-uneven = { $instead ->
-    [1] In place of your { FORM($displaced, "") } it brings
+    [1] In place of your { FORM($displaced, "") }, it brings
    *[0] It brings
 } { $now } this round, and { $gain } in any round after it.
 reason-income-last = { $instead ->
-    [1] In place of your { FORM($displaced, "") } it still brings
+    [1] In place of your { FORM($displaced, "") }, it still brings
    *[0] It still brings
 } { $gain } in this last round.
-reason-pays-back = So it pays for itself this very round.
+reason-pays-back = So it pays for itself this round.
 reason-discount = { $colour ->
     [green] Green cards cost you { $off } less from now on.
     [blue] Blue cards cost you { $off } less from now on.
    *[red] Red cards cost you { $off } less from now on.
 }
 reason-sells-points = { $last ->
-    [1] After this round’s building scoring
-   *[0] After each building scoring
-} you may buy up to { $points } more points in it, at 2 rubles each.
+    [1] After this round’s building scoring,
+   *[0] After each building scoring,
+} you can buy up to { $points } more points in it, at 2 rubles each.
 reason-trades = { $last ->
-    [1] After this round’s building scoring
-   *[0] After each building scoring
-} you may buy { $points } points in it for { $cost } rubles.
+    [1] After this round’s building scoring,
+   *[0] After each building scoring,
+} you can buy { $points } points in it for { $cost } rubles.
 reason-divides = { $last ->
-    [1] After this round’s building scoring
-   *[0] After each building scoring
-} it gives you { $pay } in rubles and points, mixed as you like.
+    [1] After this round’s building scoring,
+   *[0] After each building scoring,
+} it pays you { $pay } in any mix of rubles and points.
 reason-releases = { $last ->
-    [1] You can pick a card of the discard pile with it in this round’s building phase.
-   *[0] You can pick a card of the discard pile with it in each building phase.
+    [1] It lets you pick a card from the discard pile in this round’s building phase.
+   *[0] It lets you pick a card from the discard pile in each building phase.
 }
 reason-draws = { $last ->
-    [1] Instead of its point, you can draw a card with it in this round’s building phase.
-   *[0] Instead of its point, you can draw a card with it in each building phase.
+    [1] Instead of its point, it can draw you a card in this round’s building phase.
+   *[0] Instead of its point, it can draw you a card in each building phase.
 }
-reason-larger-hand = Your hand holds one more card from now on.
-reason-value = It counts { $value } when a trading card displaces it.
-reason-out-of-hand = In your hand it would cost you { $points } points at the end.
-reason-sacrifice = It costs more than it still pays{ $use ->
+reason-larger-hand = From now on, your hand can hold one more card.
+reason-value = It’s worth { $value } when a trading card displaces it.
+reason-out-of-hand = In your hand, it would cost you { $points } points at the end.
+reason-sacrifice = It costs more than it will still pay{ $use ->
     [displaced] , but a trading card could still displace it.
-    [kept] , but then nobody else gets it.
+    [kept] , but that keeps it from your rivals.
    *[none] .
 }
-reason-cheaper = You pay { $saved } less than is printed on it.
-reason-take = It can wait in your hand while your rubles go elsewhere; later it costs you { $cost }{ $several ->
+reason-cheaper = You pay { $saved } less than its printed price.
+reason-take = It can wait in your hand while you spend your rubles elsewhere; later it costs you { $cost }{ $several ->
     [1] {" "}or more
    *[0] {""}
 }.
-reason-take-poor = It can wait in your hand until you have its { $cost ->
+reason-take-poor = It can wait in your hand until you can pay its { $cost ->
     [one] 1 ruble
    *[other] { $cost } rubles
 }.
@@ -549,13 +554,13 @@ reason-take-barred = You can play it once you have { $colour ->
     [green] { $workers ->
         [0] a worker
        *[other] { $workers }
-    } in play, which it may displace.
+    } in play for it to displace.
     [blue] a building for it to displace.
    *[red] an aristocrat for it to displace.
 }
-reason-take-used = Once used, your { FORM($used, "") } cannot be displaced until the next round. You can play this card then.
+reason-take-used = Once used, your { FORM($used, "") } can’t be displaced until the next round. You can play this card then.
 reason-take-last = Play it before the end, or it costs you { $points } points.
-reason-take-lost = As things stand you cannot play it before the end, and in your hand it costs you { $points } points.
+reason-take-lost = As things stand, you can’t play it before the end, and in your hand it costs you { $points } points.
 reason-take-aristocrat = Once in play, as a new aristocrat, it is worth { $several ->
     [1] {"up to "}
    *[0] {""}
@@ -568,7 +573,7 @@ reason-draw = A chance at a better card; the Observatory gives no { $points ->
    *[other] points
 } this round.
 reason-release = { $pays ->
-    [barred] It can displace nothing of yours yet{ $room ->
+    [barred] It can’t displace any of your cards yet{ $room ->
         [0] .
        *[other] ; it can wait in your hand.
     }
@@ -576,38 +581,38 @@ reason-release = { $pays ->
         [0] .
        *[other] ; it can wait in your hand.
     }
-   *[yes] You can buy it at once, for { $cost }.
+   *[yes] You can buy it right away, for { $cost }.
 }
 reason-guild-hall = { $points ->
-    [one] That is 1 sure point, and it leaves you { $left ->
+    [one] That’s 1 point for sure, and it leaves you { $left ->
         [0] no rubles.
         [one] 1 ruble.
        *[other] { $left } rubles.
     }
-   *[other] Those are { $points } sure points, and they leave you { $left ->
+   *[other] That’s { $points } points for sure, and it leaves you { $left ->
         [0] no rubles.
         [one] 1 ruble.
        *[other] { $left } rubles.
     }
 }
 reason-pub = { $points ->
-    [one] That is 1 point for sure
-   *[other] That is { $points } points for sure
+    [one] That’s 1 point for sure
+   *[other] That’s { $points } points for sure
 }, and you keep { $left ->
     [0] no rubles.
     [one] 1 ruble.
    *[other] { $left } rubles.
 }
 reason-pub-poor = You have no rubles for points.
-reason-pass-only = There is nothing else you could do now.
-reason-pass-poor = You cannot pay for any of these cards{ $last ->
+reason-pass-only = There’s nothing else you can do now.
+reason-pass-poor = You can’t pay for any of these cards{ $last ->
     [1] , and each one in your hand costs you { $points } points at the end.
    *[0] , and in your hand they pay nothing.
 }
 reason-pass-saves = { $next ->
-    [end] At the end, every 10 rubles that you keep are 1 point.
+    [end] At the end, every 10 rubles you keep are 1 point.
    *[other] { $ends ->
-        [1] The phase ends then, and you have
+        [1] That ends the phase, and you have
        *[0] Then you have
     } { $rubles ->
         [one] { $rubles } ruble
@@ -623,12 +628,12 @@ reason-pass-saves = { $next ->
        *[worker] workers of the next round.
     }
 }
-reason-pass-ends = The phase ends then, before { $rivals ->
+reason-pass-ends = That ends the phase before { $rivals ->
     [one] your rival
    *[other] anybody else
 } can do more.
-reason-pass-vain = Whatever you could pay for costs more than it still pays.
-reason-discard = There is nothing else you could do with it.
+reason-pass-vain = Every card you could buy costs more than it will still pay.
+reason-discard = There’s nothing else you can do with it.
 difference-kinds = { $counted ->
     [1] { $number ->
         [0] no kinds of aristocrat
@@ -758,12 +763,12 @@ difference-court = { $counted ->
     }
 }
 difference-free = { $rivals ->
-    [one] your rival does not get
+    [one] your rival doesn’t get
    *[other] no rival gets
 } such a card first{ $counted ->
-    [1] , which happens { $taken ->
-        [10] almost always otherwise
-       *[other] in about { $taken } games of ten otherwise
+    [1] , which otherwise happens { $taken ->
+        [10] almost always
+       *[other] in about { $taken } of ten games
     }
    *[0] {""}
 }
@@ -812,60 +817,60 @@ card-facts = costs { $cost } · { $colour ->
     [one] 1 copy
    *[other] { $number } copies
 } in the game
-rule-czar-and-carpenter = Every green trading card may displace it.
+rule-czar-and-carpenter = Any green trading card can displace it.
 rule-potemkin-village = Costs 2, and is worth 6 when a trading card displaces it.
-rule-pub = Right after the building scoring its owner may buy up to 5 points at 2 rubles each.
-rule-warehouse = Its owner may hold 4 cards in the hand instead of 3.
-rule-observatory = In the building phase, as an action: draw the top card of a stack with at least 2 cards and at once buy it, take it or discard it. The Observatory then lies face down until the next round: no point, and nothing can displace it.
-rule-carpenter-workshop = Blue cards cost its owner 1 less.
-rule-gold-smelter = Red cards cost its owner 1 less.
-rule-mariinskij-theater = At the building scoring it pays 1 ruble for each red card its owner has in play.
-rule-mariinskij-theater-in-points = At the building scoring it pays 1 point for each red card its owner has in play.
-rule-tax-man = At the aristocrat scoring it pays 1 ruble for each green card its owner has in play.
-rule-coffee-house = At the building scoring it pays 1 ruble for each red card its owner has in play.
-rule-debtors-prison = Once a round, in the building phase, as an action: pick any card of the discard pile and at once buy it, take it or discard it. Until the next round nothing can displace the Debtor’s Prison then; it still gives its point.
-rule-trading-house = Right after the building scoring its owner may buy 2 points for 3 rubles.
-rule-sycophant = At the aristocrat scoring it takes 1 ruble off what all red cards of its owner bring. Who cannot pay that discards it.
-rule-obshchina-commune = Green cards cost its owner 1 less.
-rule-new-society = It may displace any worker.
-rule-guild-hall = Right after the building scoring its owner takes 4 in rubles and points, in any mix.
-rule-textile-factory = At the building scoring it pays 2 points for each card with the sheep that its owner has in play. Cards with the sign of all tools count too.
-rule-mayor = At the aristocrat scoring it pays 1 ruble for each blue card its owner has in play.
+rule-pub = Right after the building scoring, you can buy up to 5 points for 2 rubles each.
+rule-warehouse = Your hand can hold 4 cards instead of 3.
+rule-observatory = As an action in the building phase, draw the top card of a stack with at least 2 cards; buy, take or discard it at once. Then the Observatory is face down until the next round: it brings no point, and nothing can displace it.
+rule-carpenter-workshop = Blue cards cost you 1 less.
+rule-gold-smelter = Red cards cost you 1 less.
+rule-mariinskij-theater = At the building scoring, it pays 1 ruble for each red card you have in play.
+rule-mariinskij-theater-in-points = At the building scoring, it brings 1 point for each red card you have in play.
+rule-tax-man = At the aristocrat scoring, it pays 1 ruble for each green card you have in play.
+rule-coffee-house = At the building scoring, it pays 1 ruble for each red card you have in play.
+rule-debtors-prison = Once a round, as an action in the building phase, pick any card from the discard pile; buy, take or discard it at once. Then nothing can displace the Debtor’s Prison until the next round; it still brings its point.
+rule-trading-house = Right after the building scoring, you can buy 2 points for 3 rubles.
+rule-sycophant = At the aristocrat scoring, your red cards pay 1 ruble less in total. If you can’t cover that, discard this card.
+rule-obshchina-commune = Green cards cost you 1 less.
+rule-new-society = It can displace any worker.
+rule-guild-hall = Right after the building scoring, it pays you 4 in any mix of rubles and points.
+rule-textile-factory = At the building scoring, it brings 2 points for each card with the sheep you have in play. Cards with the symbol for all tools count, too.
+rule-mayor = At the aristocrat scoring, it pays 1 ruble for each blue card you have in play.
 
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint Petersburg in short**
-    You hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever holds the phase’s start marker begins, and turns of one action each go round until everybody has passed in a row. Then the cards of the phase’s colour pay everyone, and new cards fill the rows up to eight. When the last card of a stack is dealt, the round is the last. Most points win.
-    Try `/{ $command } show rules` with a topic for more, and `/{ $command } show card` for a card.
+    Hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever has the phase’s start marker begins, and you take turns of one action each until everyone has passed in a row. Then everyone’s cards of the phase’s colour pay, and new cards fill the rows up to eight. The round in which a stack deals its last card is the last one. The most points win.
+    For more, try `/{ $command } show rules` with a topic, or `/{ $command } show card` for a card.
     .title = The game in short
-rules-signs = **What the signs mean**
-    They are the same in every picture. To the left: what stands on a card. To the right: what stands above the rows and in each player’s panel. `/{ $command } show card` shows any card large and says what it does.
-    .title = What the signs mean
+rules-signs = **What the symbols mean**
+    They’re the same in every picture. On the left: what you see on a card. On the right: what you see above the rows and in each player’s panel. `/{ $command } show card` shows any card large and says what it does.
+    .title = What the symbols mean
 rules-actions = **Your turn**
-    Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. Any card in any phase. If you pass, you may still act again when your turn comes back.
+    Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. You can use any card in any phase. After a pass, you can still act when it’s your turn again.
     .title = What you can do
 rules-cost = **What a card costs**
-    The printed price, less 1 if it lies in the lower row, less 1 for each copy of it that you have in play, less 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and less the price of the card it displaces. At least 1.
+    Its printed price, minus 1 in the lower row, minus 1 for each copy of it you have in play, minus 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and minus the price of the card it displaces. You always pay at least 1.
     .title = What a card costs
 rules-trading = **Trading cards**
-    A trading card displaces one of your cards of its colour: a blue one any building, a red one any aristocrat, a green one the worker with its tool, or Czar and Carpenter. You pay the difference, but at least 1. Trading cards in play are never displaced. You may take one into your hand even with nothing to displace.
+    A trading card displaces one of your cards of its colour: a blue one any building, a red one any aristocrat, a green one the worker with its tool, or the Czar and Carpenter. You pay the difference, but at least 1. Trading cards in play are never displaced. You can take one into your hand even if you have nothing for it to displace.
     .title = Trading cards
 rules-scoring = **Scoring**
-    After the worker phase green cards pay, after the building phase blue ones, after the aristocrat phase red ones: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left. A phase begins with cards from its own stack, until eight lie in the two rows together; the very first worker phase begins with two a player.
+    Green cards pay after the worker phase, blue ones after the building phase, red ones after the aristocrat phase: rubles and points as printed, trading cards included. Nothing pays after the trading card phase; then the lower row is discarded, the upper row moves down, and the start markers go to the left. Each phase first deals cards from its own stack until there are eight in the two rows; the very first worker phase deals two per player.
     .title = Scoring and rounds
 rules-special = **Special cards**
-    In Saint Petersburg (2004): Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter: `/{ $command } show card` explains each. `/{ $command } show rules` on The New Society names those that it adds.
+    Saint Petersburg (2004) has these: Pub, Warehouse, Observatory, Potemkin’s Village, Carpenter Workshop, Gold Smelter, Mariinskij Theater, Tax Man, Czar and Carpenter. `/{ $command } show card` explains each. `/{ $command } show rules` on The New Society lists those it adds.
     .title = Special cards
 rules-end = **The end**
-    When the last card of a stack is dealt, the game ends after that round’s trading card phase. Different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; every full 10 rubles a point; each card in hand costs 5. Rubles left over break a tie.
+    When the last card of a stack is dealt, the game ends after that round’s trading card phase. 1 to 10 different aristocrats in play score 1, 3, 6, 10, 15, 21, 28, 36, 45 or 55 points. Every full 10 rubles score a point, and each card in hand costs 5. The rubles left over break ties.
     .title = The end of the game
 rules-solo = **Alone**
-    The normal rules with one player: score as many points as you can. Two workers lie out at the start, and one pass ends a phase.
-    As always the last round comes when the last card of a stack is dealt. But cards that you leave lying keep the rows full, and then nothing is dealt: a stack stays at its last card, and the scorings go on. That is legal, and it pays: it can gain you many more scorings. After each round the lower row is discarded, so the workers run out some day.
+    Play by the normal rules and score as many points as you can. You begin with two workers on the table, and one pass ends a phase.
+    As always, the last round comes when the last card of a stack is dealt. But if you leave cards in the rows, they stay full, nothing is dealt, and a stack keeps its last card. That’s legal, and it pays: you can get many more scorings. But the lower row is discarded after each round, so one day the workers run out.
     .title = Playing alone
 rules-society = **The New Society (2008)**
-    An edition with a changed deck: 13 new kinds of cards, and five that cost or pay otherwise. The host chooses it in the lobby; 5 can play.
+    An edition with a different deck: 13 new kinds of cards, and five with new costs or income. The host can choose it in the lobby, and up to 5 can play.
     New: New Farmer, Coffee House, Debtor’s Prison, Trading House, Sycophant, Obshchina Commune, New Society, St Petersburg University, Guild Hall, Textile Factory, Merchant, Lt. Kije, Mayor. Changed: Czar and Carpenter, Observatory, Academy, Mariinskij Theater, Mistress of Ceremonies. `/{ $command } show card` explains each.
-    After the building scoring first the Guild Hall pays, then the Trading House sells, then the Pub. At the end each different aristocrat above ten scores 10 points more.
-    With five players a gold disc is dealt with the start markers: its first holder begins with 2 rubles more, and its holder gets 2 points at the start of each round. After a round all of them go two seats to the left.
+    After the building scoring, the Guild Hall pays first, then the Trading House sells, then the Pub. At the end, each different aristocrat beyond ten scores 10 more points.
+    With five players, a gold disc is dealt with the start markers. Its first holder begins with 2 more rubles, and its holder gets 2 points at the start of each round. After each round, the disc and the markers go two seats to the left.
     .title = The New Society

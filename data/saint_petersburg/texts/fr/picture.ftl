@@ -89,6 +89,7 @@ alt-moment = { $phase }, manche { $round }.
 alt-moment-last = { $phase }, manche { $round }, la dernière.
 alt-passed = Passent : { $names }.
 alt-drawn = À acheter, à prendre ou à défausser : { $card }.
+alt-prices-of = Prix pour { $name }.
 alt-upper-row = Rangée du haut : { $cards }.
 alt-upper-row-empty = La rangée du haut est vide.
 alt-lower-row = Rangée du bas (1 rouble de moins) : { $cards }.

@@ -263,7 +263,6 @@ choice-displace = { $card }, pour { $cost } ({ $net }{ $kinds ->
     [1] , un noble de plus
    *[0] {""}
 })
-# As in English.
 choice-stack = { $stack } ({ $size })
 choice-points = { $points ->
     [0] Aucun point

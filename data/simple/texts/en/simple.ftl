@@ -1,19 +1,19 @@
 # What games in one file say where they have no words of their own.
 
 simple-told-move = { $name }: { $move }.
-simple-you-move = Your choice: { $move }.
+simple-you-move = You chose: { $move }.
 simple-told-resigned = { $name } gives up.
 simple-told-out = { $name } is out.
-simple-you-resigned = You have given up.
+simple-you-resigned = You’ve given up.
 simple-decision-dropped = { $name } has given up, so your secret decision no longer counts.
-simple-question = It is up to { $names }: { $situation }.
+simple-question = { $names }, your move! { $situation }.
 simple-situation = Round { $round }, { $phase }
-simple-turn = What do you do?
-simple-ask = What exactly?
+simple-turn = What would you like to do?
+simple-ask = Which one?
 simple-chosen = Chosen: { $values }.
 simple-command-new = Open a table in this channel
 simple-command-leave = Leave the table; in a running game, an AI takes over for you, or you give up
-simple-option = What exactly; leave it out to see every choice
+simple-option = Which one; leave it out to see every choice
 simple-move-values = { $verb }: { $values }
 simple-hidden = { $number } hidden
 simple-figure = { $name }: { $number }
@@ -32,8 +32,8 @@ simple-winners = { $number ->
 }
 # Where all win or lose as one.
 simple-together = { $number ->
-    [0] You have lost together
-   *[other] You have won together
+    [0] You’ve lost together
+   *[other] You’ve won together
 }
 simple-end-title = **{ $winners }**
 simple-end-line = { $rank }\. **{ $name }**: { $points ->
@@ -49,12 +49,12 @@ simple-end-line-out = **{ $name }**: no place, { $points ->
    *[other] { $points } points
 }
 
-refused-nothing-to-choose = There is nothing to choose here now.
+refused-nothing-to-choose = There’s nothing to choose here right now.
 illegal-game-over = The game is over.
-illegal-not-your-turn = It is not your turn.
-illegal-decided-already = You have decided already.
-illegal-not-now = That cannot be done now.
-illegal-not-allowed = The rules do not allow that.
+illegal-not-your-turn = It’s not your turn.
+illegal-decided-already = You’ve already decided.
+illegal-not-now = You can’t do that right now.
+illegal-not-allowed = The rules don’t allow that.
 
 # A move in a hint, after “I would”, and in a review, after “You chose to”.
 simple-does = go for “{ $move }”
@@ -62,7 +62,7 @@ hint-other = Or { $what }: { $much ->
     [1] much worse.
    *[0] { $points ->
         [0] about as good.
-        [one] about 1 win less in 100 games.
-       *[other] about { $points } wins less in 100 games.
+        [one] about 1 win fewer in 100 games.
+       *[other] about { $points } wins fewer in 100 games.
     }
 }

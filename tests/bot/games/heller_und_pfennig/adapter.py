@@ -22,7 +22,7 @@ def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
     """Check that one line of the text has the player and every fact of the event."""
     match event:
         case StallPlaced(seat, goods, space):
-            facts = [names[seat], f"{goods} good", space_name(space)]
+            facts = [names[seat], f"{goods} ware", space_name(space)]
         case TilePlaced(seat, tile, _, space):
             facts = [names[seat], tile_name(tile, SAY), space_name(space)]
         case LinePaid(line, amounts) if any(amounts):

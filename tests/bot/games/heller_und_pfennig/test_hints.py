@@ -97,7 +97,7 @@ def test_reason_states_the_changed_payments(seats: int, options: Options) -> Non
             for line, line_slice in enumerate(LINE_SLICES)
             if list(state.board[line_slice]).count(0) == 1 and _holds(line_slice, action.space)
         ]
-        assert re.findall(r"(?:row|column) (\w)", text) == filled_lines
+        assert re.findall(r"(?:row|column) (\w)\b", text) == filled_lines
         checked += 1
     assert checked > 40
 
@@ -149,7 +149,8 @@ def test_stall_beside_a_rogue_counts_on_buyers_that_may_come() -> None:
     state = position(owner, player(), board=". -6 . gold fire eye\n+3 fire fire . . .")
     told = hints.reasons(PlaceStall(2, 0), GAME.view(state, 0), SAY)
     assert told[1:] == [
-        "Its two lines still have 4 empty spaces, and the tiles to come bring more than they cost."
+        "Its row and column still have 4 empty spaces, "
+        "and the tiles still to come bring more than they cost."
     ]
 
 
@@ -176,9 +177,9 @@ def _has_buyers_to_come(state: State, seat: Seat, action: Action) -> bool:
 
 REASONS_TO_SPEND: dict[str, Callable[[State, Seat, Action], bool]] = {
     "even more": _costs_others_more,
-    "It is the only space left.": _is_only_space,
-    "On no other space would it cost you less.": _costs_least,
-    "the tiles to come bring more than they cost.": _has_buyers_to_come,
+    "It’s the only space left.": _is_only_space,
+    "It would cost you at least as much anywhere else.": _costs_least,
+    "the tiles still to come bring more than they cost.": _has_buyers_to_come,
 }
 """Why a piece is placed that costs sous, with a full recount of whether that holds."""
 
@@ -228,7 +229,9 @@ def test_question_speaks_of_a_space_if_a_choice_names_one(options: Options) -> N
                 for choice in choices
             ]
             is_named = any(" on " in label for label in labels)
-            assert ("The space named" in panels.prompt(chosen, view, SAY)) == is_named, labels
+            assert ("Each comes with the space" in panels.prompt(chosen, view, SAY)) == is_named, (
+                labels
+            )
             told[is_named] += 1
     assert len(told) == 2
 
@@ -261,8 +264,8 @@ def test_hint_says_why_it_is_not_what_the_buttons_favour() -> None:
         (7.0, told[:1], "about 35 sous from this round instead of 28."),
         (7.0, told, "about 35 sous from this round instead of 28, but more for your rival."),
         (7.0, (), "my advice does better: you end about 7 sous further ahead."),
-        (60.0, (), "my advice does better: the other one leaves you much worse off at the end."),
-        (0.2, (), "play on from here 100 times, my advice wins about 12 games more."),
+        (60.0, (), "my advice does better: the other move leaves you much worse off at the end."),
+        (0.2, (), "play this out 100 times, my advice wins about 12 more games."),
     ):
         other = ActionValue(favoured, 9, 0.5, 0.0, 0.12, points_lost, differences, leads_now=True)
         values = [ActionValue(best, 9, 0.5, 0.0, 0.0, 0.0), other]
@@ -336,16 +339,17 @@ def test_no_space_is_named_while_nothing_pays() -> None:
     stalls = [each for each in GAME.legal_actions(state, seat) if isinstance(each, PlaceStall)]
     ones = [each for each in stalls if each.goods == 1]
     assert panels.label(("stall", "1"), ones, GAME.view(state, seat), SAY) == (
-        "Stall with 1 good: changes nothing for now"
+        "Stall with 1 ware: changes nothing for now"
     )
 
 
 def test_stall_that_changes_nothing_yet_has_a_reason() -> None:
     state = GAME.new(2, 1, Options())
     (seat,) = GAME.to_act(state)
-    comes_back = "A stall with 1 good comes back to you for the next round."
+    comes_back = "You get a stall with 1 ware back for the next round."
     buyers = (
-        "Its two lines still have 9 empty spaces, and the tiles to come bring more than they cost."
+        "Its row and column still have 9 empty spaces, "
+        "and the tiles still to come bring more than they cost."
     )
     for goods, reason in ((1, comes_back), (4, buyers)):
         told = hints.reasons(PlaceStall(goods, 0), GAME.view(state, seat), SAY)
@@ -365,7 +369,7 @@ def test_bringing_nothing_is_told_only_where_another_space_brings_something(
 
 
 def test_no_rogue_nearby_is_a_reason_only_where_rogues_stand_elsewhere() -> None:
-    no_rogue = "No rogue is in its two lines."
+    no_rogue = "There’s no rogue in its row or column."
     for rogue_on, is_told in ((None, False), ("B2", True), ("A5", False), ("F1", False)):
         state = GAME.new(2, 1, Options())
         (seat,) = GAME.to_act(state)
@@ -396,7 +400,7 @@ def test_numbers_and_the_secret_tile_are_explained_at_the_beginning_only() -> No
             can_tell = any(any(each.gains) for each in sum(offers, ()))
             assert ("furthest ahead" in panels.prompt(row, view, SAY)) == (is_early and can_tell)
             if view.players[seat].kept is not None:
-                assert ("Nobody else sees it" in hand.describe(view, SAY)) == is_early
+                assert ("Only you see it" in hand.describe(view, SAY)) == is_early
                 assert "Your secret tile" in hand.describe(view, SAY)
 
 

@@ -40,7 +40,7 @@ async def test_every_tile_is_in_a_menu(sim: DiscordFixture) -> None:
 
 async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
-    pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
+    pieces = (await sim.press(who, sim.last_message, "Place a stall")).response
     rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
     spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
     for menu in (rows, pieces):
@@ -53,7 +53,7 @@ async def test_back_steps_through_piece_row_and_space(sim: DiscordFixture) -> No
 
 async def test_catch_up_lists_placements_since_the_last_move(sim: DiscordFixture) -> None:
     who, follower = await start_game(sim)
-    pieces = (await sim.press(who, sim.last_message, "Put up a stall")).response
+    pieces = (await sim.press(who, sim.last_message, "Place a stall")).response
     rows = (await sim.press(who, pieces, button_labels(pieces)[0])).response
     spaces = (await sim.press(who, rows, button_labels(rows)[0])).response
     reply = await sim.press(who, spaces, button_labels(spaces)[0])
@@ -61,4 +61,4 @@ async def test_catch_up_lists_placements_since_the_last_move(sim: DiscordFixture
     for player in PLAYERS:
         has_catch_up = "**Since you sat down**" in await sim.private_reply(player, "heller hand")
         assert has_catch_up == (player != who)
-    assert "puts up" in (await sim.private_reply(follower, "heller hand"))
+    assert "places" in (await sim.private_reply(follower, "heller hand"))

@@ -26,9 +26,9 @@ async def start(sim: DiscordFixture) -> tuple[int, int]:
 
 async def test_planned_stall_is_placed(sim: DiscordFixture) -> None:
     who, following = await start(sim)
-    planned = await plan(sim, following, "Put up a stall", "Stall with 3", "Row 2", "B2")
-    assert text_of(planned).startswith("Planned: place a stall with 3 goods on B2.")
-    await sim.slash(who, "heller place", piece="Stall with 1 good", space="A1")
+    planned = await plan(sim, following, "Place a stall", "Stall with 3", "Row 2", "B2")
+    assert text_of(planned).startswith("Planned: place a stall with 3 wares on B2.")
+    await sim.slash(who, "heller place", piece="Stall with 1 ware", space="A1")
     table = await sim.table()
     moves = await sim.seats_of_moves(table, MoveKind.PLANNED_ACTION)
     assert moves == [PLAYERS.index(following)]
@@ -37,22 +37,22 @@ async def test_planned_stall_is_placed(sim: DiscordFixture) -> None:
 
 async def test_plan_ends_when_its_space_is_taken(sim: DiscordFixture) -> None:
     who, following = await start(sim)
-    await plan(sim, following, "Put up a stall", "Stall with 3", "Row 1", "A1")
-    await sim.slash(who, "heller place", piece="Stall with 1 good", space="A1")
+    await plan(sim, following, "Place a stall", "Stall with 3", "Row 1", "A1")
+    await sim.slash(who, "heller place", piece="Stall with 1 ware", space="A1")
     assert await sim.player_to_act(PLAYERS) == following
     hand = await sim.private_reply(following, "heller hand")
-    assert hand.startswith("Your plan was to place a stall with 3 goods on A1. That is gone")
+    assert hand.startswith("You planned to place a stall with 3 wares on A1. That’s gone")
 
 
 async def test_planned_draw_leaves_the_placing_to_its_player(sim: DiscordFixture) -> None:
     who, following = await start(sim)
     await plan(sim, following, "Draw a tile")
-    await sim.slash(who, "heller place", piece="Stall with 1 good", space="A1")
+    await sim.slash(who, "heller place", piece="Stall with 1 ware", space="A1")
     assert await sim.player_to_act(PLAYERS) == following
     table = await sim.table()
     assert len(await sim.seats_of_moves(table, MoveKind.PLANNED_ACTION)) == 1
     hand = await sim.slash(following, "heller hand")
-    assert any(label.startswith("Place what you drew") for label in button_labels(hand.response))
+    assert any(label.startswith("Place the drawn tile") for label in button_labels(hand.response))
 
 
 async def test_nothing_can_be_waited_for_without_a_pass(sim: DiscordFixture) -> None:

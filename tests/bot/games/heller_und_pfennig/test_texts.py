@@ -95,7 +95,7 @@ def test_payment_names_its_recipient_and_payer() -> None:
 
 def test_skipped_player_is_named() -> None:
     sentence = narration.narrate(Skipped(1), NAMES, SAY)
-    assert sentence == "Boris has nothing left to place and is passed over."
+    assert sentence == "Boris has nothing left to place and is skipped."
 
 
 def test_standings_show_money_and_expected_income_in_order() -> None:

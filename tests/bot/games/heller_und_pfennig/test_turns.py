@@ -72,10 +72,10 @@ async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) ->
     await sim.restart()
     assert (await market_state(sim)).drawn == drawn
     reply = await sim.assert_refused(sim.slash(who, "heller draw"))
-    assert reply.startswith("First the tile you drew, the ")
-    assert "drawing is binding" in reply
+    assert reply.startswith("Place the tile you drew first, the ")
+    assert "you can’t put it back" in reply
     reply = await sim.assert_refused(sim.slash(who, "heller place", piece="3", space="A1"))
-    assert "First the tile you drew" in reply
+    assert "Place the tile you drew" in reply
     assert "something hidden" in await sim.assert_refused(sim.slash(who, "heller undo"))
     assert "has drawn a tile" in sim.last_message.content
     assert button_labels(sim.last_message)[1:] == ["Place the drawn tile"]
@@ -89,10 +89,10 @@ async def test_drawing_is_binding_and_survives_a_restart(sim: DiscordFixture) ->
 
 async def test_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
     who, follower = await start_game(sim)
-    await sim.slash(who, "heller place", piece="stall with 3 goods", space="c2")
+    await sim.slash(who, "heller place", piece="stall with 3 wares", space="c2")
     announcement, question, _ = sim.last_message.content.splitlines()
-    assert announcement.endswith(" puts up a stall with 3 goods on C2.")
-    assert "it is your turn. Round 1 of 3." in question
+    assert announcement.endswith(" places a stall with 3 wares on C2.")
+    assert "it’s your turn. Round 1 of 3." in question
     await sim.slash(follower, "heller draw")
     await sim.slash(follower, "heller place", space="5f")
     *announcements, _, _ = sim.last_message.content.splitlines()
@@ -106,12 +106,12 @@ async def test_move_is_announced_in_one_line(sim: DiscordFixture) -> None:
 async def test_kept_tile_is_shown_only_to_its_owner_and_placed_once(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     hand = await sim.private_reply(who, "heller hand")
-    kept = re.search(r"Your secret tile is the (.+): you may", hand)
+    kept = re.search(r"Your secret tile is the (.+)\. Only you", hand)
     assert kept
     assert kept[1] not in sim.last_message.content
     labels = button_labels((await sim.slash(who, "heller hand")).response)
     assert f"Place your secret tile: {kept[1]}" in labels
-    assert "Place the secret tile" in button_labels(sim.last_message)
+    assert "Place your secret tile" in button_labels(sim.last_message)
     reply = await sim.private_reply(who, "heller place", piece=kept[1], space="A1")
     assert reply.startswith(f"You place your secret tile, the {kept[1]}, on A1.")
     assert f"places their secret tile on A1: the {kept[1]}." in sim.last_message.content
@@ -150,9 +150,9 @@ async def test_refusals_name_the_possible_moves(sim: DiscordFixture) -> None:
     who, follower = await start_game(sim)
     await sim.slash(who, "heller place", piece="4", space="A1")
     for piece, space, reason in (
-        ("3", "A1", "A1 is taken, and nothing moves"),
-        ("King", "B1", "The tiles lie face down here."),
-        ("drawn", "B1", "You hold no tile just drawn."),
+        ("3", "A1", "A1 is already taken"),
+        ("King", "B1", "The tiles are face down at this table."),
+        ("drawn", "B1", "You haven’t drawn a tile."),
         ("3", "G7", "Pick one of the suggestions"),
         ("7", "B1", "Pick one of the suggestions"),
     ):
@@ -164,14 +164,14 @@ async def test_refusals_name_the_possible_moves(sim: DiscordFixture) -> None:
     assert "turn" in await sim.assert_refused(request)
 
 
-async def test_used_up_stall_is_refused_by_its_goods(sim: DiscordFixture) -> None:
+async def test_used_up_stall_is_refused_by_its_wares(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim)
     state = (await market_state(sim)).clone()
     assert state.turn is not None
     state.players[state.turn].stalls[3] = 0
     await set_state(sim, state)
     request = sim.slash(who, "heller place", piece="4", space="A1")
-    assert "no stall with 4 goods left" in await sim.assert_refused(request)
+    assert "no stall with 4 wares left" in await sim.assert_refused(request)
     assert "no such stall" in await sim.assert_refused(sim.slash(who, "heller place", piece="4"))
 
 
@@ -184,15 +184,15 @@ async def test_empty_pile_and_a_placed_tile_are_refused(sim: DiscordFixture) -> 
     await set_state(sim, state)
     assert "The pile is empty." in await sim.assert_refused(sim.slash(who, "heller draw"))
     request = sim.slash(who, "heller place", piece="kept", space="A1")
-    assert "placed your secret tile already" in await sim.assert_refused(request)
-    assert "placed your secret tile already" in await sim.assert_refused(
+    assert "already placed your secret tile" in await sim.assert_refused(request)
+    assert "already placed your secret tile" in await sim.assert_refused(
         sim.slash(who, "heller place", piece="kept")
     )
 
 
 async def test_drawing_is_refused_if_all_tiles_are_open(sim: DiscordFixture) -> None:
     who, _ = await start_game(sim, **{"no-luck": True})
-    assert button_labels(sim.last_message) == ["My hand", "Put up a stall", "Place a tile"]
+    assert button_labels(sim.last_message) == ["My hand", "Place a stall", "Place a tile"]
     refused = await sim.assert_refused(sim.slash(who, "heller draw"))
     assert "nobody draws one or has a secret one" in refused
     reply = await sim.private_reply(who, "heller place", piece="+6", space="D3")
@@ -244,7 +244,7 @@ async def test_place_without_options_opens_the_menu(sim: DiscordFixture) -> None
     answer = (await sim.slash(who, "heller place")).response
     assert answer.content == "What would you like to do?"
     assert [label.partition(":")[0] for label in button_labels(answer)] == [
-        "Put up a stall",
+        "Place a stall",
         "Draw a tile",
         "Place your secret tile",
         "My hand",

@@ -36,7 +36,7 @@ def test_large_stalls_are_to_be_saved_before_one_can_be_placed() -> None:
     state, seat = first_turn()
     keys = list(due(state, seat))
     assert keys[:3] == ["welcome", "stall", "kept"]
-    assert "only once for the whole game" in text(due(state, seat)["stall"])
+    assert "only once in the whole game" in text(due(state, seat)["stall"])
 
 
 def test_special_tile_is_explained_before_its_owner_places_it() -> None:
@@ -56,9 +56,9 @@ def test_special_tile_is_explained_before_its_owner_places_it() -> None:
 
 def test_large_stalls_are_advised_in_the_last_round_only_to_those_who_have_one() -> None:
     for stalls, advice in (
-        ((2, 0, 0, 1), "put up the big ones"),
-        ((2, 0, 0, 0), "put yours up"),
-        ((0, 0, 0, 0), "You have put up all your stalls"),
+        ((2, 0, 0, 1), "place the big ones"),
+        ((2, 0, 0, 0), "place them"),
+        ((0, 0, 0, 0), "You’ve placed all your stalls"),
     ):
         state = position(player(stalls), player(stalls), round_number=3, last_round=True)
         assert advice in text(due(state, 0)["last-round"])
@@ -75,11 +75,15 @@ def test_full_line_is_named_and_marked() -> None:
         assert tip.area == ends
 
 
-def test_goods_lines_and_buyers_are_explained_where_they_first_occur() -> None:
+def test_wares_lines_and_buyers_are_explained_where_they_first_occur() -> None:
     welcome, stall, *_ = (text(tip) for tip in due(*first_turn()).values())
     for word, meaning in (
-        ("lines", "once in its row and once in its column (both are called lines)"),
-        ("goods", "sells 1 to 4 goods, the number on it"),
+        (
+            "lines",
+            "what its row is worth and what its column is worth (rows and columns are called"
+            " lines)",
+        ),
+        ("wares", "sells 1 to 4 wares (the number on it"),
         ("Buyers", "Buyers, the people with green numbers"),
     ):
         assert word not in welcome
@@ -110,7 +114,7 @@ def test_sentences_of_tips_have_at_most_two_numbers() -> None:
     said += [text(tip) for tip in due(*first_turn()).values()]
     for sentence in ". ".join(said).split(". "):
         # A worked sum counts as one.
-        sentence = re.sub(r"\d+ goods? × \S+ = ", "", sentence)
+        sentence = re.sub(r"\d+ wares? × \S+ = ", "", sentence)
         assert len(re.findall(r"\d+", sentence)) <= 2, sentence
 
 
@@ -118,8 +122,8 @@ def test_who_begins_the_new_market_is_told() -> None:
     for state, events in rounds():
         rich = max(state.players, key=lambda player: player.money)
         name = "you" if rich is state.players[0] else "Boris"
-        assert text(due(state, 0, events)["sum"]).endswith(f"The richest begins it: {name}.")
-    assert "chance decides who begins" in text(due(*first_turn())["welcome"])
+        assert text(due(state, 0, events)["sum"]).endswith(f"The richest player begins: {name}.")
+    assert "the starting player, drawn at random" in text(due(*first_turn())["welcome"])
 
 
 def test_who_begins_the_first_market_is_told_by_name() -> None:
@@ -130,7 +134,7 @@ def test_who_begins_the_first_market_is_told_by_name() -> None:
         said = tip_text(
             due(state, seat)["welcome"], rivals, seat, "heller", TEXTS.in_language("en")
         )
-        assert f"chance decides who begins, this time {name}." in said
+        assert f"the starting player, drawn at random, is {name}." in said
 
 
 def test_money_is_told_before_the_last_round_is_announced() -> None:
@@ -141,16 +145,16 @@ def test_money_is_told_before_the_last_round_is_announced() -> None:
 def test_money_is_told_with_what_comes_back() -> None:
     for state, events in rounds():
         said = text(due(state, 0, events)["sum"])
-        back = "stalls with 1 good are back, larger ones are not, and each of you has a new"
+        back = "stalls with 1 ware back, but not the larger ones, and each of you has a new"
         assert back in said
 
 
 def test_sum_from_the_market_is_worked_out_with_the_first_stall() -> None:
     for board, told in (
-        ("-4 1a . . . .", "Here: 1 good × −4 = −4 in row 1 for you."),
-        ("3b . . . . .\n+5 . . . . .", "Here: 3 goods × +5 = +15 in column A for Boris."),
-        ("3b . . . . .\n+2 1a . . . .", "Here: 1 good × +2 = +2 in row 2 for you."),
-        ("+6 fire 2a -3 . .", "Here: 2 goods × −3 = −6 in row 1 for you."),
+        ("-4 1a . . . .", "Here: 1 ware × −4 = −4 in row 1 for you."),
+        ("3b . . . . .\n+5 . . . . .", "Here: 3 wares × +5 = +15 in column A for Boris."),
+        ("3b . . . . .\n+2 1a . . . .", "Here: 1 ware × +2 = +2 in row 2 for you."),
+        ("+6 fire 2a -3 . .", "Here: 2 wares × −3 = −6 in row 1 for you."),
         ("1a . . . . .", ""),
     ):
         said = text(due(position(player(), player(), board=board), 0)["lines"])
@@ -160,7 +164,7 @@ def test_sum_from_the_market_is_worked_out_with_the_first_stall() -> None:
 def test_what_a_tile_does_is_true_for_every_owner() -> None:
     state, seat = first_turn()
     GAME.advance(state, seat, DRAW, [])
-    assert "every stall in its row and its column, whoever owns it" in text(
+    assert "every stall in its row and its column, no matter whose" in text(
         due(state, seat)["drawn"]
     )
 

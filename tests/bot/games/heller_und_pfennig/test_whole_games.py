@@ -88,7 +88,7 @@ async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture, se
     title, last_piece, *lines, ending = summary.splitlines()
     assert title == "**Round 1 · what the lines pay**"
     assert " on " in last_piece, "a piece and its space"
-    assert ending == "The other lines pay nothing."
+    assert ending == "Lines not listed pay nothing."
     paid = [event for event in driver.events if isinstance(event, LinePaid)]
     assert len(paid) == 11
     assert len(lines) == sum(any(event.amounts) for event in paid)

@@ -35,7 +35,7 @@ def assert_narrated(event: Any, names: Sequence[str], text: str) -> None:
         case BuildingUsed(seat=seat, privilege=True):
             said = (
                 f"{names[seat]} has the privilege.",
-                f"The privilege of this round is with {names[seat]}.",
+                f"{names[seat]} has this round’s privilege.",
             )
         case CardsDemanded(demand=Demand.GUARD_TOWER):
             said = ("\nGuard Tower: ",)

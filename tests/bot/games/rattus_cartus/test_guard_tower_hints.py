@@ -23,7 +23,7 @@ def test_hint_says_when_the_guard_tower_is_good() -> None:
         "its privilege brings some only if you keep no more in hand than others have."
     ) in reason(state, 0, Enter(0)), "nobody has as many cards"
     assert (
-        "With the privilege, each player outside who has at least as many cards in hand as you"
+        "With the privilege, each player outside with at least as many cards in hand as you"
         " gives you 3. "
     ) in reason(table("knight", "monk", "", row="guard_tower_1 farm_1 castle_1"), 0, Enter(0))
     assert "gives you 3" not in reason(last_round(state.clone()), 0, Enter(0))
@@ -36,7 +36,7 @@ def test_hint_says_when_the_guard_tower_is_good() -> None:
 
     assert others() == (
         "You then keep 2 cards: 1 player outside has at least as many, and must give you some if"
-        " the privilege is yours."
+        " you get the privilege."
     )
     assert others(second).startswith("You then keep 1 card: 2 players outside")
     all_laid = hints.reasons(first, view, SAY, [second, stranger, DONE])
@@ -61,7 +61,7 @@ def test_laying_nothing_in_a_guard_tower_that_brings_nothing_is_not_praised_for_
     state = after(table("knight knight", "", "", row=row), *entering(0)[:1])
     assert reason(state, 0, DONE) == (
         "You then keep 2 cards: nobody outside has as many, so the privilege would bring you none."
-        " At the end the most people and Jokers in a hand bring 5 points, the second most 2."
+        " At the end, the most people and Jokers in hand bring 5 points, the second most 2."
     )
     state = after(table("knight knight", "monk monk", "monk", row=row), *entering(0)[:1])
     assert reason(state, 0, DONE).startswith("Nobody else is in there yet: the privilege is yours")

@@ -18,11 +18,11 @@ def choosing_supplies(row: str, hand: str = "monk", rats: tuple[int, ...] = ()) 
 def test_supply_is_compared_with_the_one_that_has_most_cards() -> None:
     state = choosing_supplies("farm_1 brewery_4 monastery_2")
     assert hints.reasons(TakeSupply(1), GAME.view(state, 0), SAY)[:2] == [
-        "That leaves you with 8 rats. About 10 nuns are to be expected in the face-down nun row.",
+        "That leaves you with 8 rats. Expect about 10 nuns in the face-down nun row.",
         "The Farm takes no rat off you.",
     ]
     assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
-        "With it you have 4 cards instead of 1.",
+        "With it, you have 4 cards instead of 1.",
         "The Monastery gives you only 2 cards.",
     ]
 
@@ -38,7 +38,7 @@ def test_supply_with_a_look_is_compared_with_one_without() -> None:
 def test_supply_is_compared_with_none_that_has_the_same() -> None:
     state = choosing_supplies("farm_1 office_1 castle_1")
     assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
-        "With it you have 4 cards instead of 1."
+        "With it, you have 4 cards instead of 1."
     ]
 
 
@@ -52,7 +52,7 @@ def test_supply_is_not_praised_for_a_look_at_what_is_known() -> None:
     state.players[0].known = 0b11111
     said = reason(state, 0, TakeSupply(0))
     assert "nun card" not in said, said
-    assert said.startswith("With it you have 2 cards instead of 1. That leaves you with 9 rats.")
+    assert said.startswith("With it, you have 2 cards instead of 1. That leaves you with 9 rats.")
 
 
 def test_supply_is_not_praised_for_rats_to_whoever_has_none() -> None:
@@ -69,7 +69,7 @@ def test_building_is_not_praised_for_what_is_worth_nothing_now() -> None:
     state.piles = [0] * len(state.piles)
     for place in range(3):
         said = reason(state, 0, Enter(place))
-        assert "this is what it does" not in said, said
+        assert "it does this" not in said, said
         assert said.startswith("Nobody is there yet.")
 
 
@@ -87,8 +87,8 @@ def test_tip_to_enter_a_building_says_what_to_lay_down_there() -> None:
     without = GAME.view(table("", "", "", row="palace_1 guard_tower_1 brewery_1"), 0)
     assert "Lay down" not in " ".join(hints.reasons(Enter(0), without, SAY, [DONE]))
     said = said_of(king, DONE)
-    assert "This is what it does for you in any case: take 1 victory token." in said
-    assert "With what you lay down here you come to 1 in Royalty" in said
+    assert "In any case, it does this for you: take 1 victory token." in said
+    assert "With what you lay down here, you reach 1 in Royalty" in said
 
 
 def test_tip_to_enter_a_building_and_lay_nothing_gives_a_reason_that_holds() -> None:
@@ -97,12 +97,10 @@ def test_tip_to_enter_a_building_and_lay_nothing_gives_a_reason_that_holds() -> 
     palace, tower, brewery = (
         " ".join(hints.reasons(Enter(place), view, SAY, [DONE])) for place in range(3)
     )
-    assert palace.startswith(
-        "Lay down no cards there. Even without cards this is what it does for you"
-    )
+    assert palace.startswith("Lay down no cards there. Even without cards, it does this for you")
     assert "would bring influence" not in palace, "no card is laid down"
     assert tower.startswith(
-        "Lay down no cards there. In there no Guard Tower takes cards from you; outside it could"
+        "Lay down no cards there. In there, no Guard Tower takes cards from you; outside, it could"
         " take 3."
     )
     assert brewery.startswith("Lay down no cards there. Nobody is there yet."), (

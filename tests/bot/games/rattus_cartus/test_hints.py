@@ -111,9 +111,9 @@ def test_supply_hints_match_the_effects(seats: int) -> None:
                 assert number(r"The nun row shows (\w+) nun", text) == nuns
             elif known_cards:
                 assert number(r"You know of (\w+) nun", text) == nuns
-                assert number(r"about (\w+) are to be expected", text) == likely
+                assert number(r"expect about (\w+)", text) == likely
             else:
-                assert "About 10 nuns are to be expected in the face-down nun row." in text
+                assert "Expect about 10 nuns in the face-down nun row." in text
         checked += 1
     assert checked > 15
 
@@ -126,9 +126,9 @@ def test_card_hints_match_the_influence_gained() -> None:
         text, player = reason(state, seat, action), state.players[seat]
         cls = CLASS_OF_BUILDING[state.row[player.place]]
         people = sum(laid_card < SWORD for laid_card in (*player.chosen, action.card))
-        assert number(r"you come to (\w+) in", text) == state.heights[cls][seat] + people
+        assert number(r"you reach (\w+) in", text) == state.heights[cls][seat] + people
         other_heights = [height for who, height in enumerate(state.heights[cls]) if who != seat]
-        assert number(r"others stands at (\w+)", text) == max(other_heights)
+        assert number(r"others is at (\w+)", text) == max(other_heights)
         checked += 1
     assert checked > 20
 
@@ -139,7 +139,7 @@ def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
     )
     text = reason(state, 2, Enter(0))
     assert "2 players are there, with at most 2 cards each." in text
-    assert "One card of your hand would bring influence there" in text, "the Joker, in the Farm"
+    assert "One of your cards would bring influence there" in text, "the Joker, in the Farm"
     assert "elsewhere" not in text, "a Joker fits in any building"
     assert "Nobody is there yet." in reason(state, 2, Enter(1))
 
@@ -147,7 +147,7 @@ def test_hints_name_the_persons_in_a_building_and_matching_cards() -> None:
 def test_building_where_most_cards_fit_is_praised_for_that_first() -> None:
     state = table("peasant peasant merchant", "", "")
     assert reason(state, 0, Enter(0)).startswith(
-        "2 cards of your hand would bring influence there without a rat (class: Peasantry),"
+        "2 of your cards would bring influence there without a rat (class: Peasantry),"
         " more than anywhere else."
     )
     assert reason(state, 0, Enter(1)).startswith("Even without cards")
@@ -162,14 +162,14 @@ def test_building_without_a_fitting_card_is_not_praised_for_it() -> None:
 
 def test_hint_says_what_a_building_does_without_cards_unless_none_is_used() -> None:
     state = table("monk", "", "")
-    basic_action = "Even without cards this is what it does for you: draw 2 cards."
+    basic_action = "Even without cards, it does this for you: draw 2 cards."
     assert reason(state, 0, Enter(0)).startswith(basic_action)
     beside_others = after(all_enter(state, "0"), *entering(0)[:1])
     assert reason(beside_others, 1, DONE) == f"{basic_action} You have no cards left."
     assert "Even without" not in reason(last_round(state), 0, Enter(0))
 
 
-HAND = " At the end the most people and Jokers in a hand bring 5 points, the second most 2."
+HAND = " At the end, the most people and Jokers in hand bring 5 points, the second most 2."
 
 
 def test_hint_to_keep_cards_says_what_they_bring_at_the_end() -> None:
@@ -183,11 +183,11 @@ def test_hint_to_keep_cards_says_what_they_bring_at_the_end() -> None:
 def test_hint_says_what_comes_of_gold_and_tokens() -> None:
     state = table("gold", "", "", row="treasury_1 palace_1 farm_1")
     assert (
-        "take 1 Gold. At the end the most Gold brings 10 points; it stays in your hand until then."
+        "take 1 Gold. At the end, the most Gold brings 10 points; it stays in your hand until then."
     ) in reason(state, 0, Enter(0))
     assert "take 1 victory token. A token is 1 point at the end." in reason(state, 0, Enter(1))
     told = describe_difference(hints, Difference("gold", 5, 2, 3), GAME.view(state, 0), SAY)
-    assert told == "you get about 5 points for the most Gold at the end instead of 2"
+    assert told == "you get about 5 points for Gold at the end instead of 2"
     told = describe_difference(hints, Difference("rival", 46, 48, 2), GAME.view(state, 0), SAY)
     assert told == "your strongest rival ends with about 46 points instead of 48"
 
@@ -208,9 +208,8 @@ def test_tip_names_all_cards_to_lay_down_and_what_they_bring_together() -> None:
     )
     assert hints.reasons(first, view, SAY, [*others, DONE]) == [
         "Together they bring 4 influence in Peasantry, and 1 rat.",
-        "That leaves you with 11 rats. About 10 nuns are to be expected in the face-down nun row.",
-        "With what you lay down here you come to 4 in Peasantry; the best of the others stands"
-        " at 0.",
+        "That leaves you with 11 rats. Expect about 10 nuns in the face-down nun row.",
+        "With what you lay down here, you reach 4 in Peasantry; the best of the others is at 0.",
     ]
     assert hints.describe(first, view, SAY) == "lay down first: Peasant"
     state = after(state, first)
@@ -234,7 +233,7 @@ def test_tip_says_what_a_sword_takes_beside_what_people_bring() -> None:
     first, sword = lays("peasant sword")
     said = hints.reasons(first, GAME.view(state, 1), SAY, [sword, DONE])
     assert said[0].startswith("It brings 1 influence")
-    assert said[1] == "As things stand the Sword takes 1 card from the other player here."
+    assert said[1] == "As things stand, the Sword takes 1 card from the other player here."
 
 
 def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:
@@ -257,14 +256,14 @@ def test_laying_nothing_is_explained_by_what_the_privilege_would_cost() -> None:
 
 def test_with_two_players_the_privilege_depends_on_all_cards_of_the_round() -> None:
     state = table("monk monk", "king")
-    open_privilege = "Your rival has not entered yet: this round’s one privilege is open."
+    open_privilege = "Your rival hasn’t entered yet: this round’s one privilege is open."
     assert open_privilege in reason(state, 0, Enter(0))
     state = all_enter(state, "0 monk monk")
     assert "Your rival has laid down 2 cards" in reason(state, 1, Enter(1))
     state = after(state, *entering(1)[:1])
     assert "For the privilege you may need 3 people or Jokers" in reason(state, 1, DONE)
     asked = panels.prompt(("lay",), GAME.view(state, 1), SAY)
-    assert "The one privilege of the round goes to whoever lays down more" in asked
+    assert "The round’s one privilege goes to whoever lays down more" in asked
     of_three = after(table("monk", "king", ""), *entering(0)[:1])
     assert "privilege" not in panels.prompt(("lay",), GAME.view(of_three, 0), SAY)
 
@@ -281,7 +280,7 @@ def test_hint_has_at_most_two_numbers_a_sentence(seats: int) -> None:
 def test_difference_on_a_track_names_its_class() -> None:
     view = GAME.view(table("monk", "", ""), 0)
     assert describe_difference(hints, Difference("track-2", 8.1, 6.3, 1.8), view, SAY) == (
-        "you get about 8 points on the track of Church instead of 6"
+        "you get about 8 points on the Church track instead of 6"
     )
 
 
@@ -290,7 +289,7 @@ def test_sword_hint_counts_half_of_each_other_hand_in_the_building() -> None:
         all_enter(table("monk monk monk", "monk monk", "sword"), "0", "0"), *entering(0)[:1]
     )
     text = reason(state, 2, LAY[SWORD])
-    assert text == "As things stand the Sword takes 2 cards from the 2 others here."
+    assert text == "As things stand, the Sword takes 2 cards from the 2 others here."
     alone_state = after(table("sword", "", ""), *entering(0)[:1])
     assert reason(alone_state, 0, LAY[SWORD]).startswith("Nobody else is here yet")
 
@@ -299,8 +298,8 @@ def test_each_of_several_swords_takes_half_of_what_is_left() -> None:
     state = after(table("monk monk monk monk monk", "sword sword", ""), Enter(0), DONE, Enter(0))
     told = " ".join(hints.reasons(LAY[SWORD], GAME.view(state, 1), SAY, [LAY[SWORD], DONE]))
     assert told == (
-        "As things stand your 2 Swords together take 3 cards:"
-        " each takes half of what the one before has left."
+        "As things stand, your 2 Swords together take 3 cards:"
+        " each takes half of what the one before left."
     )
     state = after(state, LAY[SWORD])
     assert told == reason(state, 1, LAY[SWORD]), "the second one, beside the first"
@@ -309,10 +308,10 @@ def test_each_of_several_swords_takes_half_of_what_is_left() -> None:
 def test_flute_hint_counts_the_rats_that_can_leave() -> None:
     state = table("", "", "flute", rats=(5, 5, 1))
     state = after(all_enter(state, "0", "0"), *entering(0)[:1])
-    assert reason(state, 2, LAY[FLUTE]) == "As things stand, with the Flute 1 rat leaves you."
+    assert reason(state, 2, LAY[FLUTE]) == "As things stand, the Flute sends 1 rat away."
     several = after(all_enter(table("", "", "flute flute"), "0", "0"), Enter(0))
     told = hints.reasons(LAY[FLUTE], GAME.view(several, 2), SAY, [LAY[FLUTE], DONE])
-    assert told == ["As things stand, with your 2 Flutes 4 rats leave you."]
+    assert told == ["As things stand, your 2 Flutes send 4 rats away."]
 
 
 def test_pass_hint_counts_the_players_before_the_next_decision() -> None:
@@ -325,7 +324,7 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
     state = all_enter(table("", "monk monk_2 king king", "", row=row), "0", "2", "2")
     assert state.step is Step.GIVE
     assert reason(state, 1, Give(card("monk_2"))) == (
-        "You keep another one of its kind, and 3 cards in all."
+        "You keep another one of its kind; that leaves you 3 cards in all."
     )
     first, *others = (Give(card(word)) for word in ("monk", "king", "king"))
     view = GAME.view(state, 1)
@@ -338,14 +337,11 @@ def test_give_and_discard_hints_state_what_is_kept() -> None:
         "That leaves you with 1 rat."
     )
     text = reason(state, 0, Discard(card("monk")))
-    assert (
-        text
-        == "That leaves you with 2 rats. About 10 nuns are to be expected in the face-down nun row."
-    )
+    assert text == "That leaves you with 2 rats. Expect about 10 nuns in the face-down nun row."
     assert hints.describe(DONE, GAME.view(state, 0), SAY) == "discard no cards"
     assert reason(state, 0, DONE) == (
-        "That leaves you with 3 rats. About 10 nuns are to be expected in the face-down nun row."
-        " You keep 2 cards in hand for later rounds. At the end the most people and Jokers in a"
+        "That leaves you with 3 rats. Expect about 10 nuns in the face-down nun row."
+        " You keep 2 cards in hand for later rounds. At the end, the most people and Jokers in"
         " hand bring 5 points, the second most 2."
     )
 

@@ -48,7 +48,7 @@ async def test_turn_message_is_edited_to_show_undecided_seats(sim: DiscordFixtur
     assert sim.last_message.id == message_id
     assert "Guard Tower: **Catherine**, choose 3 cards to give away." in sim.last_message.content
     reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
-    assert reply == "You have decided. Catherine is still thinking."
+    assert reply == "You’ve already decided. Catherine is still thinking."
 
 
 @pytest.mark.usefixtures("levy")
@@ -77,13 +77,13 @@ async def test_decision_cannot_be_changed_while_others_still_choose(sim: Discord
     for card in ("witch with 1 nun", "joker"):
         await give(sim, CATHERINE, card)
         reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
-        assert reply == "You have decided. Catherine is still thinking."
+        assert reply == "You’ve already decided. Catherine is still thinking."
     await sim.slash(CATHERINE, "rattus undo")
     reply = await sim.assert_refused(sim.slash(BORIS, "rattus give"))
-    assert reply == "You have decided. Catherine is still thinking."
+    assert reply == "You’ve already decided. Catherine is still thinking."
     await give(sim, CATHERINE, "joker, witch with 2 nuns")
     reply = await sim.assert_refused(sim.slash(CATHERINE, "rattus give"))
-    assert "You have decided" not in reply, "all have decided, and another player is to act"
+    assert "You’ve already decided" not in reply, "all have decided, and another player is to act"
 
 
 @pytest.mark.usefixtures("levy")
@@ -162,7 +162,7 @@ async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixt
         "**Hospital** (Church). Boris: Witch. Catherine: 2 × Monk. Catherine has the privilege."
     )
     assert "discard up to 1 card" in question
-    assert "With each card a rat is discarded, too." in question
+    assert "every card takes a rat with it." in question
     shown = (sim.last_message.id, *told, cards_there)
     await sim.slash(BORIS, "rattus done")
     assert (sim.last_message.id, *sim.last_message.content.splitlines()[:-2]) == shown
@@ -194,7 +194,7 @@ async def test_privilege_is_told_once_in_the_guard_tower(sim: DiscordFixture) ->
 
 async def test_privilege_of_two_is_told_once_and_for_the_round(sim: DiscordFixture) -> None:
     """The Hospital, where Boris is alone, is still to come; the privilege is Žofie's all round."""
-    settled = "The privilege of this round is with Žofie. People laid down: Žofie 1 and Boris 0."
+    settled = "Žofie has this round’s privilege. People laid down: Žofie 1 and Boris 0."
     await start_arranged_game(sim, table("monk", "king king king flute", row=ROW))
     for who, building, cards in ((ANNA, "1", "monk"), (BORIS, "2", "")):
         await sim.slash(who, "rattus enter", building=building)
@@ -221,7 +221,7 @@ async def test_recap_stays_when_steps_of_several_alternate(sim: DiscordFixture) 
     await sim.slash(BORIS, "rattus done")
     assert sim.last_message.content.splitlines()[:-2] == shown
     reply = await sim.assert_refused(sim.slash(BORIS, "rattus discard"))
-    assert reply == "You have decided. Catherine is still thinking."
+    assert reply == "You’ve already decided. Catherine is still thinking."
 
 
 async def test_recap_is_for_those_who_play_themselves(sim: DiscordFixture) -> None:

@@ -119,13 +119,13 @@ def test_sword_states_how_many_cards_each_player_owes() -> None:
 
 def test_flute_states_who_received_rats() -> None:
     assert narrate(FlutePlayed(0, (2, 1))) == (
-        "Anna plays a Flute, and rats change owners: 1 to Clara and 1 to Boris."
+        "Anna plays a Flute and sends rats: 1 to Clara and 1 to Boris."
     )
-    assert narrate(FlutePlayed(0, ())) == "Anna plays a Flute, but no rat follows it."
+    assert narrate(FlutePlayed(0, ())) == "Anna plays a Flute, but it sends no rats."
 
 
 def test_empty_gains_are_narrated_as_nothing() -> None:
-    assert narrate(RatsDiscarded(0, 0)) == "Anna has no rat to discard."
+    assert narrate(RatsDiscarded(0, 0)) == "Anna has no rats to discard."
     assert narrate(SpecialsGained(0, GOLD, 0)) == "Anna gets nothing: Gold has run out."
     assert narrate(CardsDrawn(0, 0, None)) == "Anna draws nothing."
 
@@ -169,7 +169,7 @@ def test_denied_gains_are_narrated_separately() -> None:
     supply = SupplyTaken(0, 1, building_number("palace_1"))
     assert narrate_together(supply, CardsDrawn(0, 2, None), RatsDiscarded(0, 0)) == [
         "Anna takes the supply of building 2, the Palace: 2 cards.",
-        "Anna has no rat to discard.",
+        "Anna has no rats to discard.",
     ]
 
 
@@ -188,8 +188,8 @@ def test_closed_buildings_are_narrated_with_the_round() -> None:
     row = (farms[0], farms[1], building_number("palace_1"))
     sentence = narrate(RoundBegan(2, 1, row, (farms[2],)))
     assert sentence == (
-        "Round 2 begins, with Boris. Buildings: Farm, Farm, and Palace."
-        " All would have been of one class, so Farm left the game."
+        "Round 2 begins: Boris goes first. Buildings: Farm, Farm, and Palace."
+        " All buildings were of one class, so Farm left the game."
     )
 
 
@@ -219,7 +219,7 @@ def test_standings_show_public_information_in_order() -> None:
         "**Boris**: **19** (15 on the tracks as they stand, 4 tokens), no cards in hand",
         "**Anna**: **15** (15 on the tracks as they stand, no tokens), 1 card in hand",
         "**Clara**: **0** (0 on the tracks as they stand, no tokens), no cards in hand",
-        "Gold, hands and rats count only at the end.",
+        "Gold, hands and rats only count at the end.",
     ]
 
 
@@ -238,7 +238,7 @@ def test_result_names_plague_winner_and_sources_of_points() -> None:
     plague, title, *lines = standings(finished_game(4, 2, 0))
     assert plague == (
         "The plague comes. The nun row shows 4 nuns (Monk with 4 nuns and 4 × Monk without nuns):"
-        " who has more rats than that dies."
+        " whoever has more rats than that dies."
     )
     assert title == "**Boris wins!**"
     assert lines == [
@@ -277,7 +277,7 @@ def test_points_that_equals_share_are_explained_once(
 
 def test_nobody_wins_if_all_are_dead() -> None:
     _, title, *lines = standings(finished_game(5, 6, 7))
-    assert title == "**Nobody wins:** the plague has taken everybody."
+    assert title == "**Nobody wins:** the plague has taken everyone."
     assert all("is dead" in line for line in lines)
 
 
@@ -319,7 +319,7 @@ def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
 
 def test_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
     (setting,) = options.settings(Options(), SAY)
-    assert setting.described(SAY) == "One kind of building a class: no"
+    assert setting.described(SAY) == "One kind of building per class: no"
     changed = options.choose(Options(), "one_kind.1")
     assert changed == Options(one_kind=True)
     assert options.describe(changed, NAMES, SAY)

@@ -89,7 +89,7 @@ async def test_cards_are_selected_right_after_entering_and_are_all(sim: DiscordF
     assert offered_codes(card_menu) == ["done", "monk_0", "witch_0", "witch_0.2", "joker"]
     assert max_picks(card_menu) == 4
     reply = await pick_in_menu(sim, ANNA, card_menu, "witch_0.2", "joker", "witch_0")
-    assert reply.content.endswith("You have laid down 3 cards here, face down.")
+    assert reply.content.endswith("You lay down 3 cards here, face down.")
     assert await laid_by(sim, ANNA) == ["witch_0", "witch_0", "joker"]
     assert "Žofie lays down 3 cards, face down." in sim.last_message.content
     assert "Witch" not in sim.last_message.content
@@ -109,7 +109,7 @@ async def test_undoing_what_was_laid_offers_more_cards(sim: DiscordFixture) -> N
     await start_arranged_game(sim, table("monk joker", "monk", "", row=ROW))
     card_menu = (await sim.press(ANNA, sim.last_message, "Enter 1: Monastery (Church)")).response
     laid = await pick_in_menu(sim, ANNA, card_menu, "monk_0")
-    again = (await sim.press(ANNA, laid, "Undo the last one")).response
+    again = (await sim.press(ANNA, laid, "Undo last action")).response
     assert "So far in the Monastery (Church): Monk without nuns." in again.content
     assert offered_codes(again) == ["done", "joker"]
     assert button_labels(again)[0] == "That’s all"
@@ -164,7 +164,7 @@ async def test_pass_is_offered_if_a_pass_card_can_be_used(sim: DiscordFixture) -
     await start_arranged_game(sim, state)
     assert button_labels(sim.last_message)[-1] == "Wait with a Pass"
     reply = text_of(await sim.press(ANNA, sim.last_message, "Wait with a Pass"))
-    assert reply.startswith("You return a Pass.")
+    assert reply.startswith("You return a Pass")
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
     assert "Wait with a Pass" not in button_labels(sim.last_message), "the card is back in its pile"
 
@@ -192,12 +192,12 @@ async def test_undo_is_told_until_others_hear_of_the_next_move(sim: DiscordFixtu
     await sim.slash(ANNA, "rattus undo")
     await sim.slash(ANNA, "rattus lay", cards="monk")
     told = sim.last_message.content.splitlines()[0]
-    assert told.endswith("Žofie takes a move back: Žofie lays down no cards.")
+    assert told.endswith("Taken back: Žofie lays down no cards.")
     await sim.people[ANNA].send(sim.channel, "chat")
     await sim.slash(ANNA, "rattus show board")
     assert sim.last_message.content.splitlines()[0] == told
     await sim.slash(ANNA, "rattus done")
-    assert "takes a move back" not in sim.last_message.content
+    assert "Taken back" not in sim.last_message.content
 
 
 # Refusals
@@ -209,11 +209,11 @@ async def test_commands_of_other_decisions_name_the_current_one(
     await start_arranged_game(sim, supply_phase("monk", "", ""))
     for command in ("lay", "give", "discard", "done", "pass", "look"):
         reply = await sim.assert_refused(sim.slash(ANNA, f"rattus {command}"))
-        assert reply.startswith("First you take a supply: </rattus supply:"), command
+        assert reply.startswith("Take a supply first: </rattus supply:"), command
     for command, option in (("enter", "building"), ("lay", "cards")):
         typed = {option: "1" if command == "enter" else "monk"}
         reply = await sim.assert_refused(sim.slash(ANNA, f"rattus {command}", **typed))
-        assert reply.startswith("First you take a supply: </rattus supply:"), command
+        assert reply.startswith("Take a supply first: </rattus supply:"), command
     await sim.slash(ANNA, "rattus supply", building="3")
     assert "Boris" in await sim.assert_refused(sim.slash(ANNA, "rattus enter"))
 
@@ -226,7 +226,7 @@ async def test_missing_or_useless_pass_is_refused(sim: DiscordFixture) -> None:
         if who == ANNA:
             await sim.slash(who, "rattus done")
     reply = await sim.assert_refused(sim.slash(CATHERINE, "rattus pass"))
-    assert reply.startswith("All others have entered")
+    assert reply.startswith("All the others have entered")
 
 
 async def test_missing_or_unusable_cards_are_refused_by_name(
@@ -236,12 +236,12 @@ async def test_missing_or_unusable_cards_are_refused_by_name(
     await sim.slash(ANNA, "rattus enter", building="1")
     for typed, word in (("King", "King without nuns"), ("monk, monk", "Monk without nuns")):
         reply = await sim.assert_refused(sim.slash(ANNA, "rattus lay", cards=typed))
-        assert reply.startswith(f"You have too few of that card: {word}.")
+        assert reply.startswith(f"You don’t have that card, or not enough of it: {word}.")
     reply = await sim.assert_refused(sim.slash(ANNA, "rattus lay", cards="Gold"))
-    assert reply.startswith("This card cannot be laid down: Gold.")
+    assert reply.startswith("Gold can’t be laid down:")
     await sim.slash(ANNA, "rattus lay", cards="monk")
     reply = await sim.assert_refused(sim.slash(ANNA, "rattus lay"))
-    assert reply.startswith("You have no card that can be laid down.")
+    assert reply.startswith("You have no such card to lay down.")
 
 
 async def test_known_nun_card_cannot_be_looked_at_again(sim: DiscordFixture) -> None:
@@ -251,14 +251,14 @@ async def test_known_nun_card_cannot_be_looked_at_again(sim: DiscordFixture) -> 
     await sim.slash(ANNA, "rattus supply", building="2")
     assert "2" not in (await sim.autocomplete(ANNA, "rattus look", "nun")).values()
     reply = await sim.assert_refused(sim.slash(ANNA, "rattus look", nun="2"))
-    assert reply.startswith("You know nun card 2 already.")
+    assert reply.startswith("You already know nun card 2.")
 
 
 @pytest.mark.parametrize("typed", ["Cathedral", "4", "enter9"])
 async def test_unknown_building_is_refused(sim: DiscordFixture, typed: str) -> None:
     await start_arranged_game(sim, table("monk", "", "", row=ROW))
     reply = await sim.assert_refused(sim.slash(ANNA, "rattus enter", building=typed))
-    assert f"no “{typed}” to choose" in reply
+    assert f"choose “{typed}” here" in reply
 
 
 async def test_enter_without_options_opens_the_menu(sim: DiscordFixture) -> None:

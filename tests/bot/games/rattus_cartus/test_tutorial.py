@@ -60,7 +60,7 @@ def test_nun_cards_are_explained_before_the_first_supply() -> None:
 def test_who_begins_is_told_at_the_start(first: int, name: str) -> None:
     state = GAME.new(3, 28, Options())
     state.first = first
-    assert f"Who begins was drawn by lot: {name}." in due(state)["welcome"]
+    assert f"The first to play, drawn at random, is {name}." in due(state)["welcome"]
 
 
 def test_privilege_of_two_players_is_told_at_the_end() -> None:
@@ -107,7 +107,7 @@ def test_what_a_round_brought_is_said_when_it_is_over() -> None:
     assert due(state, events)["outcome"] == (
         "**Round 1 of 9 is over.** You were in the Marketplace:"
         " +2 influence, +1 rat, and +2 Jokers. You had the privilege there."
-        " If the influence tracks and tokens (1 point each) were counted now, you would get 10"
+        " If the tracks and tokens (1 point each) were counted now, you’d get 10"
         " points and be in the lead, ahead of Boris (2)."
     )
 
@@ -169,7 +169,7 @@ def test_what_the_own_flute_and_sword_did_is_said_in_numbers() -> None:
 def test_cards_that_are_kept_are_worth_something_from_the_first_round_on() -> None:
     state = table("monk", "king", "", row="monastery_1 palace_1 farm_1")
     state, events = all_enter_with_events(state, "0 monk", "1 king", "2")
-    assert "the most people and Jokers left in a hand bring 5" in due(state, events)["tracks"]
+    assert "the most people and Jokers left in hand bring 5" in due(state, events)["tracks"]
 
 
 def test_leader_is_named_whoever_it_is() -> None:
@@ -179,8 +179,8 @@ def test_leader_is_named_whoever_it_is() -> None:
         state, events = all_enter_with_events(state, *entries)
         return due(state, events)["outcome"]
 
-    assert "you would get 0 points. In the lead: Boris (10)." in outcome("0", "1 monk", "1")
-    assert "you would get 10 points and share the lead with Catherine (10)." in outcome(
+    assert "you’d get 0 points. In the lead: Boris (10)." in outcome("0", "1 monk", "1")
+    assert "you’d get 10 points and share the lead with Catherine (10)." in outcome(
         "0 monk", "1", "1 monk"
     )
     assert "and be in the lead, ahead of Boris (0) and Catherine (0)." in outcome(
@@ -192,17 +192,17 @@ def test_losing_cards_is_explained_by_what_demands_them() -> None:
     state = all_enter(table("monk king king king", "", "", row=ROW), "2", "0", "2")
     assert state.step is Step.GIVE
     said = due(state)["give"]
-    assert said.startswith("**Boris gets 3 cards from you.** That is the privilege of the Guard")
+    assert said.startswith("**Boris gets 3 cards from you.** That’s the privilege of the Guard")
     state, events = after_with_events(state, *gives("monk king king"), seat=0)
     assert "3 cards given away" in due(state, events)["outcome"]
     state = table("monk king", "sword", "", row=ROW)
     state = all_enter(state, "2", "2 sword", "2")
-    assert "1 card from you.** That is the Sword" in due(state)["give"]
+    assert "1 card from you.** That’s the Sword" in due(state)["give"]
 
 
 def test_gold_is_explained_where_it_is_gained_and_in_the_hand() -> None:
     state = table("gold", "", "", row="treasury_1 farm_1 castle_1")
-    assert "At the end the most Gold brings 10 points, the second most 5." in due(state)["row"]
+    assert "At the end, the most Gold brings 10 points, the second most 5." in due(state)["row"]
     assert "whoever has the most gets 10 points, the second 5." in due(state)["gold"]
     assert "gold" not in due(table("monk", "", "", row=ROW))
 
@@ -210,8 +210,8 @@ def test_gold_is_explained_where_it_is_gained_and_in_the_hand() -> None:
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("sword", "has to give you half of their hand"),
-        ("flute", "sends one of your rats to each other player"),
+        ("sword", "has to give you half their hand"),
+        ("flute", "one of your rats goes to each other player"),
         ("pass", "lets the others go first"),
     ],
 )
@@ -223,8 +223,8 @@ def test_special_card_is_explained_once_it_is_in_the_hand(card: str, told: str) 
 def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
     state = table("monk", "", "", row=ROW)
     said = due(state)["guard-tower"]
-    assert "each player outside who has at least as many cards in hand as you gives you 3;" in said
-    assert "If you lay down nothing, that is nobody for now." in said
+    assert "each player outside with at least as many cards in hand as you gives you 3." in said
+    assert "If you lay down nothing, that’s nobody right now." in said
     assert "nobody" not in due(table("monk", "king", "", row=ROW))["guard-tower"]
     assert "guard-tower" not in due(table("monk", "", ""))
     state.round = state.rounds
@@ -237,12 +237,15 @@ def test_what_the_guard_tower_did_is_explained_after_it() -> None:
         return due(state, events)["tower-outcome"]
 
     lucky = outcome(("knight", "king king king", ""), "0 knight", "2", "2")
-    assert "you had its privilege, so 3 cards came from others" in lucky
-    assert "nobody outside who had as many" in outcome(("knight king king", "", ""), "0", "2", "2")
+    assert (
+        "you had its privilege, so players with at least as many cards in hand gave you 3 cards."
+        in lucky
+    )
+    assert "nobody outside had as many" in outcome(("knight king king", "", ""), "0", "2", "2")
     rival = outcome(("king", "", ""), "0", "0", "2")
     assert "you had its privilege" in rival, "who enters first has it"
     second = outcome(("", "knight", ""), "0", "0 knight", "2")
-    assert "without the privilege it brought you no cards." in second
+    assert "without the privilege, it brought you no cards." in second
     state, events = all_enter_with_events(table("", "", "", row=ROW), "2", "0", "2")
     assert "tower-outcome" not in due(state, events), "the player was elsewhere"
 
@@ -250,7 +253,7 @@ def test_what_the_guard_tower_did_is_explained_after_it() -> None:
 def test_discards_in_the_hospital_are_said_with_what_a_round_brought() -> None:
     state = all_enter(table("monk king", "", "", row=ROW), "1", "2", "2")
     assert state.step is Step.DISCARD
-    assert "discard a rat for each card that you discard" in due(state)["discard"]
+    assert "each card you discard from your hand takes a rat with it" in due(state)["discard"]
     state = after(state, *discards("monk"), seat=0)
     state, events = after_with_events(state, DONE, seat=0)
     said = due(state, events)["outcome"]

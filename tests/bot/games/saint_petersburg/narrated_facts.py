@@ -21,7 +21,7 @@ VERB_OF_EVENT = {
     "divided": "takes",
     "traded": "buys",
     "points-bought": "buys",
-    "dismissed": "cannot pay",
+    "dismissed": "can’t pay",
     "disc-paid": "gold disc",
 }
 """A word that the sentence of each kind of event must contain."""

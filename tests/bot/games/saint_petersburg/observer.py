@@ -60,7 +60,9 @@ class Observer:
                 name = f"stpete {command.name}"
                 self.observations.append(await self.sim.autocomplete(STRANGER, name, option))
         for label in button_labels(self.sim.last_message):
-            if not label.startswith("Pass") and label in button_labels(self.sim.last_message):
+            if label.startswith(("Pass", "Auto-pass")):
+                continue
+            if label in button_labels(self.sim.last_message):
                 answer = await self.sim.press(STRANGER, self.sim.last_message, label)
                 shown = answer.response.message
                 self.observations.append(await message_contents(self.sim, shown))
@@ -118,7 +120,7 @@ async def _make_move(watcher: Observer, seat: Seat, action: Any) -> None:
     who, table = PLAYERS[seat], await sim.table()
     await sim.slash(who, "stpete hand")
     for label in button_labels(sim.last_message):
-        if not label.startswith(("Pass", "Discard")):
+        if not label.startswith(("Pass", "Auto-pass", "Discard")):
             await sim.press(who, sim.last_message, label)
     await sim.slash(who, "stpete take", card="Hermitage")
     verb, *codes = GAME_UIS[table.game.name].panels.path(action)

@@ -19,7 +19,7 @@ def test_card_of_both_editions_lists_the_differences() -> None:
     assert lines[-1].startswith("In The New Society (2008): costs 8 · building · +1 ★")
     theater = card_reference.explain("mariinskij_theater", SAY)
     assert "1 ruble for each red card" in theater
-    assert "In The New Society (2008): At the building scoring it pays 1 point" in theater
+    assert "In The New Society (2008): At the building scoring, it brings 1 point" in theater
     assert "New Society" not in card_reference.explain("market", SAY)
 
 

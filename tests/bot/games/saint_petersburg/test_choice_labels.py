@@ -50,7 +50,7 @@ def test_labels_for_taking_show_the_price_of_playing() -> None:
     assert choice_label(state, take("harbor", "lower")) == (
         "Harbor, lower row: +5 ₽ +2 ★, later for 1+"
     )
-    assert choice_label(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, no place yet"
+    assert choice_label(state, take("wharf")) == "Wharf: +6 ₽ +1 ★, nothing to displace"
 
 
 def test_labels_of_drawn_cards_name_no_row() -> None:
@@ -65,14 +65,14 @@ def test_labels_of_drawn_cards_name_no_row() -> None:
 def test_labels_for_displacing_show_the_change() -> None:
     state = position(player("2*author judge", rubles=30), player(), upper="czar weapon_master")
     assert choice_label(state, buy("czar", over="author")) == (
-        "Author, paying 20 (−1 ₽ +6 ★, one aristocrat more)"
+        "Author for 20 (−1 ₽ +6 ★, one aristocrat more)"
     )
-    assert choice_label(state, buy("czar", over="judge")) == "Judge, paying 8 (−5 ₽ +4 ★)"
+    assert choice_label(state, buy("czar", over="judge")) == "Judge for 8 (−5 ₽ +4 ★)"
     state = position(player("author czar", rubles=30), player(), upper="czar weapon_master")
     assert choice_label(state, buy("czar", over="author")).endswith("one aristocrat fewer)")
     state = position(player("lumberjack"), player(), upper="carpenter_workshop")
     assert choice_label(state, buy("carpenter_workshop", over="lumberjack")) == (
-        "Lumberjack, paying 1 (same income)"
+        "Lumberjack for 1 (same income)"
     )
 
 
@@ -95,7 +95,7 @@ def test_eleventh_aristocrat_counts_only_if_it_brings_points(edition: str, count
     ("card", "expected"),
     [
         ("pub", "sells up to 5 ★ a round, 2 ₽ each"),
-        ("warehouse", "a hand of 4"),
+        ("warehouse", "hand of 4 cards"),
         ("potemkin_village", "worth 6 when displaced"),
         ("observatory", "+1 ★, or draws a card"),
         ("carpenter_workshop", "+3 ₽, blue cards 1 cheaper"),
@@ -120,9 +120,9 @@ def test_labels_show_no_income_after_the_last_scoring(card: str) -> None:
         state = position(owner, player(), phase=Phase.TRADING, upper=card, last_round=is_last_round)
         purchases = [action for action in GAME.legal_actions(state, 0) if action.kind == "buy"]
         buy_label = panels.label(panels.path(purchases[0])[:2], purchases, GAME.view(state, 0), SAY)
-        assert ("(pays no more in this game)" in buy_label) is not has_income
+        assert ("(won’t pay any more)" in buy_label) is not has_income
         take_label = choice_label(state, take(card))
-        assert (": pays no more in this game" in take_label) is not has_income
+        assert (": won’t pay any more" in take_label) is not has_income
 
 
 def after_the_last_scoring(own: Player, upper: str) -> State:
@@ -146,7 +146,7 @@ def test_points_at_the_end_depend_on_what_a_trading_card_displaces() -> None:
 def test_second_copy_in_the_hand_brings_no_points_at_the_end() -> None:
     state = after_the_last_scoring(player(hand="judge", rubles=40), "judge")
     assert choice_label(state, play("judge")) == "Judge for 16 (+1 ★ at the end)"
-    assert choice_label(state, take("judge")).startswith("Judge: pays no more in this game")
+    assert choice_label(state, take("judge")).startswith("Judge: won’t pay any more")
 
 
 @pytest.mark.parametrize("in_play", ["", ALL_BUT_TRADING])

@@ -69,10 +69,10 @@ def refusal_text(state: State, verb: str) -> str:
 @pytest.mark.parametrize(
     ("card", "hand", "verbs", "expected"),
     [
-        ("hospital", "", ("buy", "take", "discard"), "Buy it, take it, or discard it."),
-        ("hospital", FULL_HAND, ("buy", "discard"), "Your hand is full: buy it, or discard it."),
-        ("wharf", "", ("take", "discard"), "nothing of yours: take it, or discard it."),
-        ("wharf", FULL_HAND, ("discard",), "so all you can do is discard it."),
+        ("hospital", "", ("buy", "take", "discard"), "Buy it, take it or discard it?"),
+        ("hospital", FULL_HAND, ("buy", "discard"), "Your hand is full: buy it or discard it?"),
+        ("wharf", "", ("take", "discard"), "any of your cards: take it or discard it?"),
+        ("wharf", FULL_HAND, ("discard",), "so you have to discard it."),
     ],
 )
 def test_publicly_impossible_choices_are_not_offered(
@@ -80,7 +80,7 @@ def test_publicly_impossible_choices_are_not_offered(
 ) -> None:
     state = after_drawing(card, hand=hand)
     assert expected in question(state)
-    assert "what becomes of " in question(state)
+    assert "your card is " in question(state)
     assert verbs_offered(state) == verbs
 
 
@@ -117,39 +117,38 @@ def test_open_rubles_limit_the_offer_to_affordable_choices() -> None:
             "hospital",
             "",
             25,
-            "It costs 14 of your 25 rubles. Buy it, take it into your hand, or discard it.",
+            "It costs 14 of your 25 rubles. Buy it, take it into your hand or discard it?",
         ),
         (
             "hospital",
             "",
             13,
-            "It costs 14, and you have 13. Take it into your hand, or discard it.",
+            "It costs 14, and you have 13. Take it into your hand or discard it?",
         ),
         (
             "hospital",
             FULL_HAND,
             14,
-            "It costs 14 of your 14 rubles. Buy it or discard it: your hand is full.",
+            "It costs 14 of your 14 rubles. Your hand is full: buy it or discard it?",
         ),
         (
             "hospital",
             FULL_HAND,
             13,
-            "It costs 14, and you have 13. "
-            "Your hand is full, too, so all you can do is discard it.",
+            "It costs 14, and you have 13. Your hand is also full, so you have to discard it.",
         ),
         (
             "wharf",
             "",
             25,
-            "It can displace nothing of yours. Take it into your hand, or discard it.",
+            "It can’t displace any of your cards. Take it into your hand or discard it?",
         ),
         (
             "wharf",
             FULL_HAND,
             25,
-            "It can displace nothing of yours. "
-            "Your hand is full, too, so all you can do is discard it.",
+            "It can’t displace any of your cards. "
+            "Your hand is also full, so you have to discard it.",
         ),
     ],
 )
@@ -169,15 +168,15 @@ def test_private_question_names_the_possible_choices(
             "",
             13,
             "buy",
-            "That costs 14, and you have 13. Take it into your hand, or discard it.",
+            "That costs 14, and you only have 13. Take it into your hand, or discard it.",
         ),
-        ("hospital", FULL_HAND, 13, "buy", "all you can do is discard it."),
+        ("hospital", FULL_HAND, 13, "buy", "you have to discard it."),
         ("wharf", "", 25, "buy", "Take it into your hand until you do, or discard it."),
-        ("wharf", FULL_HAND, 25, "buy", "all you can do is discard it."),
+        ("wharf", FULL_HAND, 25, "buy", "you have to discard it."),
         ("hospital", FULL_HAND, 25, "take", "it holds 3. Buy the card, or discard it."),
-        ("hospital", FULL_HAND, 13, "take", "You cannot buy the card either"),
-        ("hospital", "", 25, "play", "First decide what becomes of this card"),
-        ("hospital", "", 25, "pass", "First decide what becomes of this card"),
+        ("hospital", FULL_HAND, 13, "take", "You can’t buy the card either"),
+        ("hospital", "", 25, "play", "First buy, take or discard"),
+        ("hospital", "", 25, "pass", "First buy, take or discard"),
     ],
 )
 def test_refusal_after_a_draw_names_the_private_reason(
@@ -188,9 +187,9 @@ def test_refusal_after_a_draw_names_the_private_reason(
 
 def test_refusals_at_other_times_name_the_private_reason() -> None:
     worker = position(player("observatory", hand=FULL_HAND), player(), upper="judge")
-    assert "building phase only" in refusal_text(worker, "draw")
+    assert "only do that in the building phase" in refusal_text(worker, "draw")
     assert "Your hand is full" in refusal_text(worker, "take")
-    assert "only right after the building scoring" in refusal_text(worker, "pub")
+    assert "only sells points right after the building scoring" in refusal_text(worker, "pub")
     assert "nothing to discard" in refusal_text(worker, "discard")
     at_pub = after(position(player("pub"), phase=Phase.BUILDING), PASS)
     assert "First decide how many points" in refusal_text(at_pub, "take")
@@ -201,14 +200,16 @@ def test_refusals_at_other_times_name_the_private_reason() -> None:
 
 def test_private_question_counts_affordable_points_in_the_pub() -> None:
     state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
-    assert "pay for 3" in private_question(state)
+    assert "you can buy up to 3" in private_question(state)
     state.players[0].rubles = 1
-    assert "all you can do is decline" in private_question(state)
+    assert "you have to decline" in private_question(state)
 
 
 def test_choice_of_points_in_the_pub_says_which_rubles_pay_for_them() -> None:
     state = after(position(player("pub", rubles=7), phase=Phase.BUILDING), PASS)
-    assert "Your 7 rubles pay for 3" in panels.prompt(("pub",), GAME.view(state, 0), SAY)
+    assert "With your 7 rubles you can buy up to 3" in panels.prompt(
+        ("pub",), GAME.view(state, 0), SAY
+    )
 
 
 def test_confirmation_of_a_draw_only_names_the_card() -> None:

@@ -37,7 +37,7 @@ from tests.engine.games.saint_petersburg.sampled_games import (
 )
 
 SAY = TEXTS.in_language("en")
-NOTHING_BETTER = "I have found nothing better."
+NOTHING_BETTER = "I found nothing better."
 """What is said of an action for which nothing speaks by the rules alone."""
 
 BRINGS = re.compile(r"brings (.+?) (?:each round|in each|this round|in this last)")
@@ -85,7 +85,7 @@ def check_take_reason(text: str, state: State, seat: Seat, action: Take) -> None
     has_no_place = trading and not displaceable(state.table, player_, action.card)
     if has_no_place:
         assert "rubles" not in text
-        assert "for it to displace" in text or "may displace" in text or "cannot play" in text
+        assert "for it to displace" in text or "can displace" in text or "can’t play" in text
     else:
         assert "displace" not in text
 
@@ -170,7 +170,7 @@ def test_income_is_stated_with_its_rounds() -> None:
     assert "in each round after this one, if there is one." in reason_for(state, buy("lumberjack"))
     state.phase = Phase.TRADING
     assert reason_for(state, buy("market")).startswith(
-        "It brings +1 ★ each round, from the next one on."
+        "It brings +1 ★ each round, starting with the next one."
     )
 
 
@@ -201,10 +201,10 @@ def test_no_income_is_stated_after_the_last_scoring() -> None:
 
 def test_income_of_a_trading_card_is_the_difference() -> None:
     state = position(player("judge market"), player(), upper="czar bank")
-    assert "In place of your Judge it brings −5 ₽ +4 ★ each round" in reason_for(
+    assert "In place of your Judge, it brings −5 ₽ +4 ★ each round" in reason_for(
         state, buy("czar", over="judge")
     )
-    assert "In place of your Market it brings +5 ₽ each round" in reason_for(
+    assert "In place of your Market, it brings +5 ₽ each round" in reason_for(
         state, buy("bank", over="market")
     )
 
@@ -224,10 +224,8 @@ def test_reasons_for_special_buildings_name_their_effect() -> None:
     )
     assert "up to 5 more points" in reason_for(state, buy("pub"))
     assert "one more card" in reason_for(state, buy("warehouse"))
-    assert "counts 6 when a trading card displaces it" in reason_for(state, buy("potemkin_village"))
-    assert "Instead of its point, you can draw a card with it" in reason_for(
-        state, buy("observatory")
-    )
+    assert "worth 6 when a trading card displaces it" in reason_for(state, buy("potemkin_village"))
+    assert "Instead of its point, it can draw you a card" in reason_for(state, buy("observatory"))
 
 
 def test_expired_effects_of_special_buildings_are_not_stated() -> None:
@@ -239,16 +237,16 @@ def test_expired_effects_of_special_buildings_are_not_stated() -> None:
         last_round=True,
     )
     for card in ("pub", "potemkin_village", "observatory"):
-        assert reason_for(state, buy(card)).startswith("It costs more than it still pays")
+        assert reason_for(state, buy(card)).startswith("It costs more than it will still pay")
 
 
 def test_income_of_cards_that_score_by_others_is_current() -> None:
     owner = player("market 2*author 3*lumberjack judge", rubles=40)
     state = position(owner, player(), upper="mariinskij_theater tax_man")
     theater = reason_for(state, buy("mariinskij_theater", over="market"))
-    assert theater.startswith("In place of your Market it brings +3 ₽ −1 ★ each round")
+    assert theater.startswith("In place of your Market, it brings +3 ₽ −1 ★ each round")
     tax_man = reason_for(state, buy("tax_man", over="author"))
-    assert "In place of your Author it brings +2 ₽ each round, this one included." in tax_man
+    assert "In place of your Author, it brings +2 ₽ each round, this one included." in tax_man
 
 
 def test_workshop_and_smelter_reasons_state_the_discount() -> None:
@@ -260,21 +258,21 @@ def test_workshop_and_smelter_reasons_state_the_discount() -> None:
 
 
 def test_solo_reasons_do_not_mention_other_players() -> None:
-    assert "Everybody else" not in reason_for(position(player(rubles=3), upper="market"), PASS)
+    assert "Everyone else" not in reason_for(position(player(rubles=3), upper="market"), PASS)
 
 
 def test_no_reason_holds_for_every_card() -> None:
     """That nobody else gets a card is true of each that is bought or taken."""
     state = position(player(rubles=3), player(), upper="market")
     assert reason_for(state, take("market")) == (
-        "It can wait in your hand until you have its 5 rubles."
+        "It can wait in your hand until you can pay its 5 rubles."
     )
 
 
 def test_reason_for_playing_a_hand_card_states_the_penalty() -> None:
     state = position(player(hand="market"), player(), phase=Phase.TRADING, last_round=True)
     assert (
-        reason_for(state, play("market")) == "In your hand it would cost you 5 points at the end."
+        reason_for(state, play("market")) == "In your hand, it would cost you 5 points at the end."
     )
 
 
@@ -290,14 +288,14 @@ def test_card_that_pays_nothing_any_more_is_only_kept_from_others() -> None:
         player("author"), player(), phase=Phase.TRADING, upper="author", last_round=True
     )
     assert reason_for(state, buy("author")) == (
-        "It costs more than it still pays, but then nobody else gets it."
+        "It costs more than it will still pay, but that keeps it from your rivals."
     )
 
 
 @pytest.mark.parametrize(
     ("rubles", "hand", "expected"),
     [
-        (0, "3*author", "There is nothing else you could do with it."),
+        (0, "3*author", "There’s nothing else you can do with it."),
         (0, "author", NOTHING_BETTER),
         (25, "3*author", NOTHING_BETTER),
     ],
@@ -319,7 +317,7 @@ def test_reason_for_drawing_states_its_cost() -> None:
 
 def test_pub_reasons_state_the_rubles_left() -> None:
     state = after(position(player("pub", rubles=5), phase=Phase.BUILDING), PASS)
-    assert reason_for(state, points(2)) == "That is 2 points for sure, and you keep 1 ruble."
+    assert reason_for(state, points(2)) == "That’s 2 points for sure, and you keep 1 ruble."
     assert reason_for(state, points(0)) == NOTHING_BETTER
     state.players[0].rubles = 1
     assert reason_for(state, points(0)) == "You have no rubles for points."

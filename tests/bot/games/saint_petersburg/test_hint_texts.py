@@ -94,11 +94,9 @@ def test_aristocrats_of_the_rival_are_told_by_their_number() -> None:
 
 
 def test_rival_who_would_get_the_card_is_told_with_the_games_of_ten() -> None:
-    told = "your rival does not get such a card first, which happens"
-    assert compared(Difference("free", 10.0, 2.8, 0.0)).endswith(
-        f"{told} in about 7 games of ten otherwise."
-    )
-    assert compared(Difference("free", 10.0, 0.0, 0.0)).endswith(f"{told} almost always otherwise.")
+    told = "your rival doesn’t get such a card first, which otherwise happens"
+    assert compared(Difference("free", 10.0, 2.8, 0.0)).endswith(f"{told} in about 7 of ten games.")
+    assert compared(Difference("free", 10.0, 0.0, 0.0)).endswith(f"{told} almost always.")
 
 
 def test_alternatives_beside_a_comparison_are_not_measured_in_points_as_well() -> None:

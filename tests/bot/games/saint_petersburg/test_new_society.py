@@ -168,10 +168,10 @@ async def test_lobby_without_edition_plays_the_first_edition(sim: DiscordFixture
         ),
         (
             Dismissed(0, card_number("sycophant")),
-            "Anna cannot pay a Sycophant, which goes to the discard pile.",
+            "Anna can’t pay for a Sycophant, which goes to the discard pile.",
             None,
         ),
-        (DiscPaid(0, 2), "Anna holds the gold disc: 2 points.", None),
+        (DiscPaid(0, 2), "Anna has the gold disc: 2 points.", None),
     ],
 )
 def test_events_are_narrated(event: Event, public: str, private: str | None) -> None:
@@ -190,21 +190,21 @@ def test_prison_has_a_button_only_if_the_pile_has_cards() -> None:
 
 def test_labels_of_discarded_cards_show_their_price() -> None:
     state = building_phase(player("debtors_prison market author"), pile="market wharf")
-    assert choice_labels(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, no place now"]
+    assert choice_labels(state) == ["Market: +1 ★, for 4", "Wharf: +6 ₽ +1 ★, nothing to displace"]
     state = building_phase(player("debtors_prison pub market author"), pile="bank czar")
     assert choice_labels(state) == ["Bank: +5 ₽ +1 ★, for 8+", "Czar: +6 ★, for 20"]
 
 
 def test_picked_card_gets_the_question_of_a_drawn_card() -> None:
     state = after(building_phase(player("debtors_prison"), pile="market"), release("market"))
-    assert question(state).startswith("**Anna**, what becomes of a Market? Buy it, take it")
+    assert question(state).startswith("**Anna**, your card is a Market. Buy it, take it")
     assert choice_labels(state) == ["Market for 5 (+1 ★)", "Market: +1 ★, later for 5"]
 
 
 def test_each_point_sale_has_its_own_question() -> None:
     state = at_first_point_sale(player("guild_hall trading_house pub", rubles=9))
-    assert "the Guild Hall gives you 4" in question(state)
-    assert "gives you 4" in private_question(state)
+    assert "the Guild Hall pays you 4" in question(state)
+    assert "pays you 4" in private_question(state)
     assert choice_labels(state) == ["4 ₽", "1 ★ 3 ₽", "2 ★ 2 ₽", "3 ★ 1 ₽", "4 ★"]
     state = after(state, divide(4))
     assert "buy 2 points in the Trading House for 3 rubles" in question(state)
@@ -213,7 +213,7 @@ def test_each_point_sale_has_its_own_question() -> None:
     state = after(state, trade(0))
     assert "in the Pub? Up to 5" in question(state)
     poor = at_first_point_sale(player("trading_house", rubles=2))
-    assert "all you can do is decline" in private_question(poor)
+    assert "you have to decline" in private_question(poor)
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ async def test_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> Non
     reply = await sim.private_reply(BORIS, "stpete house", points=2)
     assert "2 points in the Trading House for 3" in reply
     reply = await sim.assert_refused(sim.slash(2, "stpete house", points=1))
-    assert "It is Boris’s turn" in reply
+    assert "It’s Boris’s turn" in reply
 
 
 async def test_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
@@ -268,7 +268,7 @@ async def test_card_can_be_picked_by_command(sim: DiscordFixture) -> None:
     assert "You buy a Market for 5" in await sim.private_reply(BORIS, "stpete buy", card="Market")
     await sim.slash(2, "stpete pass")
     second_use = sim.slash(BORIS, "stpete prison", card="Author")
-    assert "cannot be used again before the next round" in await sim.assert_refused(second_use)
+    assert "You’ve already used your Debtor’s Prison" in await sim.assert_refused(second_use)
 
 
 # Reasons
@@ -279,11 +279,13 @@ def test_reasons_name_the_effects_of_cards() -> None:
         player("market author lumberjack", rubles=60),
         upper="debtors_prison trading_house guild_hall obshchina_commune new_farmer",
     )
-    assert "pick a card of the discard pile with it in each building phase" in reason_for(
+    assert "pick a card from the discard pile in each building phase" in reason_for(
         state, buy("debtors_prison")
     )
-    assert "you may buy 2 points in it for 3 rubles" in reason_for(state, buy("trading_house"))
-    assert "gives you 4 in rubles and points" in reason_for(state, buy("guild_hall", over="market"))
+    assert "you can buy 2 points in it for 3 rubles" in reason_for(state, buy("trading_house"))
+    assert "pays you 4 in any mix of rubles and points" in reason_for(
+        state, buy("guild_hall", over="market")
+    )
     state.players[0].in_play[card_number("new_farmer")] = 1
     commune = reason_for(state, buy("obshchina_commune", over="new_farmer"))
     assert "Green cards cost you 1 less from now on." in commune
@@ -296,17 +298,17 @@ def test_exhausted_point_sale_is_no_reason() -> None:
     assert "in this round’s building phase" in reason_for(state, buy("debtors_prison"))
     state.phase = Phase.ARISTOCRAT
     for card in ("debtors_prison", "trading_house"):
-        assert reason_for(state, buy(card)).startswith("It costs more than it still pays")
+        assert reason_for(state, buy(card)).startswith("It costs more than it will still pay")
 
 
 def test_reason_for_picking_states_how_the_card_can_be_used() -> None:
     state = building_phase(player("debtors_prison", rubles=9), pile="market judge wharf")
-    assert reason_for(state, release("market")) == "You can buy it at once, for 5."
+    assert reason_for(state, release("market")) == "You can buy it right away, for 5."
     assert reason_for(state, release("judge")) == (
         "It costs 16, more than you have; it can wait in your hand."
     )
     assert reason_for(state, release("wharf")) == (
-        "It can displace nothing of yours yet; it can wait in your hand."
+        "It can’t displace any of your cards yet; it can wait in your hand."
     )
     state.players[0].hand = [card_number("author")] * 3
     assert reason_for(state, release("judge")) == "It costs 16, more than you have."
@@ -314,11 +316,11 @@ def test_reason_for_picking_states_how_the_card_can_be_used() -> None:
 
 def test_point_sale_reasons_state_what_is_left() -> None:
     state = at_first_point_sale(player("guild_hall trading_house", rubles=4))
-    assert reason_for(state, divide(3)) == "Those are 3 sure points, and they leave you 5 rubles."
-    assert reason_for(state, divide(0)) == "I have found nothing better."
+    assert reason_for(state, divide(3)) == "That’s 3 points for sure, and it leaves you 5 rubles."
+    assert reason_for(state, divide(0)) == "I found nothing better."
     state = after(state, divide(4))
-    assert reason_for(state, trade(2)) == "That is 2 points for sure, and you keep 1 ruble."
-    assert reason_for(state, trade(0)) == "I have found nothing better."
+    assert reason_for(state, trade(2)) == "That’s 2 points for sure, and you keep 1 ruble."
+    assert reason_for(state, trade(0)) == "I found nothing better."
     state.players[0].rubles = 2
     assert reason_for(state, trade(0)) == "You have no rubles for points."
 

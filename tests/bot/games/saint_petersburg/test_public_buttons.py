@@ -42,7 +42,7 @@ def test_question_says_why_nothing_can_be_taken(
     hand: str, in_play: str, upper: str, is_told: bool
 ) -> None:
     turn = position(player(in_play, hand=hand), player(), upper=upper)
-    told = "Your hand is full (3 of 3), so there is no card to take. "
+    told = "Your hand is full (3 of 3), so you can’t take a card. "
     question = panels.prompt((), GAME.view(turn, 0), TEXTS.in_language("en"))
     assert question == (told if is_told else "") + "What would you like to do?"
 

@@ -11,13 +11,13 @@ from tests.engine.games.saint_petersburg.positions import PASS, buy, player, pos
 
 def test_reason_for_a_pass_says_if_it_is_forced() -> None:
     state = position(player(hand="3*judge", rubles=1), player(), upper="bank")
-    assert reason_for(state, PASS) == "There is nothing else you could do now."
+    assert reason_for(state, PASS) == "There’s nothing else you can do now."
 
 
 def test_reason_for_a_pass_says_if_nothing_can_be_paid() -> None:
     early = position(player(rubles=1), player(), upper="bank judge")
     assert reason_for(early, PASS) == (
-        "You cannot pay for any of these cards, and in your hand they pay nothing."
+        "You can’t pay for any of these cards, and in your hand they pay nothing."
     )
     late = position(player(rubles=1), player(), upper="judge", last_round=True)
     assert reason_for(late, PASS).endswith(
@@ -30,9 +30,9 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
     state = position(
         own, player(), phase=Phase.ARISTOCRAT, upper="warehouse_manager", last_round=True
     )
-    assert reason_for(state, PASS) == "Whatever you could pay for costs more than it still pays."
+    assert reason_for(state, PASS) == "Every card you could buy costs more than it will still pay."
     assert reason_for(state, buy("warehouse_manager")) == (
-        "It costs more than it still pays, but a trading card could still displace it."
+        "It costs more than it will still pay, but a trading card could still displace it."
     )
     new_kind = position(own, player(), phase=Phase.ARISTOCRAT, upper="author", last_round=True)
     assert reason_for(new_kind, PASS) == NOTHING_BETTER
@@ -66,7 +66,7 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
             " which come next.",
         ),
         (Phase.TRADING, "", 5, False, "Then you have 5 rubles for the workers of the next round."),
-        (Phase.TRADING, "", 12, True, "At the end, every 10 rubles that you keep are 1 point."),
+        (Phase.TRADING, "", 12, True, "At the end, every 10 rubles you keep are 1 point."),
     ],
 )
 def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
@@ -80,8 +80,8 @@ def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
 @pytest.mark.parametrize(
     ("rubles", "told"),
     [
-        (7, "The phase ends then, and you have 7 rubles for the aristocrats, who come next."),
-        (25, "The phase ends then, before your rival can do more."),
+        (7, "That ends the phase, and you have 7 rubles for the aristocrats, who come next."),
+        (25, "That ends the phase before your rival can do more."),
     ],
 )
 def test_reason_for_a_pass_that_ends_the_phase_says_so(rubles: int, told: str) -> None:

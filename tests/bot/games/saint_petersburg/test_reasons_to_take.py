@@ -12,13 +12,15 @@ def test_reason_for_taking_states_what_playing_the_card_needs() -> None:
     state = position(
         player("author", rubles=6), player(), upper="wharf bank judge market", lower="czar"
     )
-    needs_worker = "once you have a Ship Builder or the Czar and Carpenter in play, which it may"
+    needs_worker = (
+        "once you have a Ship Builder or the Czar and Carpenter in play for it to displace"
+    )
     assert needs_worker in reason_for(state, take("wharf"))
     assert "once you have a building for it to displace" in reason_for(state, take("bank"))
-    assert "until you have its 16 rubles" in reason_for(state, take("judge"))
+    assert "until you can pay its 16 rubles" in reason_for(state, take("judge"))
     assert "later it costs you 5." in reason_for(state, take("market"))
     # From the hand there is no discount of the lower row.
-    assert "until you have its 20 rubles" in reason_for(state, take("czar", "lower"))
+    assert "until you can pay its 20 rubles" in reason_for(state, take("czar", "lower"))
 
 
 def test_card_that_displaces_any_worker_waits_for_one() -> None:
@@ -34,10 +36,10 @@ def test_reason_for_taking_in_the_last_round_states_the_risk() -> None:
         player("2*lumberjack", rubles=6), player(), upper="theater judge market", last_round=True
     )
     assert "Play it before the end, or it costs you 5 points." in reason_for(state, take("market"))
-    assert reason_for(state, take("theater")).startswith("As things stand you cannot play it")
+    assert reason_for(state, take("theater")).startswith("As things stand, you can’t play it")
     # The workers still pay 6.
     state = position(player("2*lumberjack", rubles=10), player(), upper="judge", last_round=True)
-    assert "until you have its 16 rubles" in reason_for(state, take("judge"))
+    assert "until you can pay its 16 rubles" in reason_for(state, take("judge"))
 
 
 def test_second_copy_of_an_aristocrat_in_the_hand_is_not_a_new_one() -> None:
@@ -55,7 +57,7 @@ def test_card_that_could_only_displace_a_face_down_observatory_waits_for_the_nex
         player("observatory", used=1, rubles=20), player(), phase=Phase.BUILDING, upper="bank"
     )
     assert reason_for(state, take("bank")) == (
-        "Once used, your Observatory cannot be displaced until the next round."
+        "Once used, your Observatory can’t be displaced until the next round."
         " You can play this card then."
     )
     without = position(player(rubles=20), player(), phase=Phase.BUILDING, upper="bank")

@@ -44,9 +44,7 @@ async def test_too_few_rubles_are_refused_with_both_amounts(
     reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy", card="Lumberjack"))
     assert "costs 3" in reply
     assert "have 2" in reply
-    assert "costs more than you have" in await sim.assert_refused(
-        sim.slash(CATHERINE, "stpete buy")
-    )
+    assert "is too expensive" in await sim.assert_refused(sim.slash(CATHERINE, "stpete buy"))
 
 
 async def test_empty_hand_is_distinguished_from_an_unplayable_one(
@@ -57,7 +55,7 @@ async def test_empty_hand_is_distinguished_from_an_unplayable_one(
     owner.hand, owner.rubles = [card_number("wharf")], 0
     await sim.store_state(table)
     reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete play"))
-    assert "any card of your hand" in reply
+    assert "any card from your hand" in reply
     assert "empty" not in reply
 
 
@@ -74,7 +72,7 @@ async def test_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Tab
         assert button_labels(answer) == [
             "Take",
             "Pass",
-            "Pass for the rest of the phase",
+            "Auto-pass this phase",
             "My hand",
         ]
     assert button_labels((await sim.slash(BORIS, "stpete buy")).response) == []
@@ -90,21 +88,21 @@ async def test_refusal_after_a_draw_names_the_remaining_moves(
     state.players[CATHERINE].rubles = 13
     await sim.store_state(table)
     reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy"))
-    assert reply == "That costs 14, and you have 13. Take it into your hand, or discard it."
+    assert reply == "That costs 14, and you only have 13. Take it into your hand, or discard it."
     for command in ("stpete play", "stpete pass", "stpete observatory"):
         assert "Hospital" in await sim.assert_refused(sim.slash(CATHERINE, command))
     state.players[CATHERINE].hand = [card_number("market")] * 3
     await sim.store_state(table)
     for command in ("stpete buy", "stpete take"):
         reply = await sim.assert_refused(sim.slash(CATHERINE, command))
-        assert "all you can do is discard it" in reply
+        assert "you have to discard it" in reply
 
 
 async def test_observatory_is_refused_outside_the_building_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
     reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
-    assert "building phase only" in reply
+    assert "only do that in the building phase" in reply
 
 
 async def test_unaffordable_trading_card_is_refused_with_both_amounts(
@@ -132,7 +130,7 @@ async def test_displacing_with_a_normal_card_is_refused(sim: DiscordFixture, tab
     await sim.store_state(table)
     request = sim.slash(CATHERINE, "stpete buy", card="Lumberjack", displace="Market")
     reply = await sim.assert_refused(request)
-    assert "It displaces nothing" in reply
+    assert "It doesn’t displace anything" in reply
 
 
 async def test_refused_displacement_names_the_given_and_a_valid_card(
@@ -149,9 +147,11 @@ async def test_refused_displacement_names_the_given_and_a_valid_card(
 
 async def test_refused_move_says_when_it_is_possible(sim: DiscordFixture, table: Table) -> None:
     assert "building phase" in await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
-    assert "just drawn" in await sim.assert_refused(sim.slash(CATHERINE, "stpete discard"))
+    assert "you just drew" in await sim.assert_refused(sim.slash(CATHERINE, "stpete discard"))
     for options in ({}, {"points": 0}, {"points": 10}):
         reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete pub", **options))
         assert "after the building scoring" in reply
     not_passing = {"rest-of-phase": False}
-    assert "not passing" in await sim.assert_refused(sim.slash(BORIS, "stpete pass", **not_passing))
+    assert "Auto-pass is off" in await sim.assert_refused(
+        sim.slash(BORIS, "stpete pass", **not_passing)
+    )

@@ -28,7 +28,11 @@ def standings(state: State) -> list[str]:
 def scorings(state: State) -> list[str]:
     """Return the lines of the hand about scorings to come."""
     lines = hand.describe(GAME.view(state, 0), SAY).splitlines()
-    return [line for line in lines if line.startswith(("Still to score", "Next round", "No scor"))]
+    return [
+        line
+        for line in lines
+        if line.startswith(("Still to score", "Next round", "Only the final"))
+    ]
 
 
 def test_standings_list_the_leader_first_with_the_parts_of_the_sum() -> None:
@@ -46,7 +50,7 @@ def test_standings_list_the_leader_first_with_the_parts_of_the_sum() -> None:
     assert second == "**Žofie**: 30 points = **30**"
     assert paid_second == "Next scorings: aristocrats nothing"
     assert "10 rubles" in left_out
-    assert "5 points off" in left_out
+    assert "−5 points" in left_out
 
 
 def test_no_income_is_shown_after_the_last_scoring() -> None:
@@ -95,7 +99,7 @@ def test_hand_lists_only_remaining_scorings_in_the_last_round() -> None:
     ]
     state = all_pass(all_pass(state))
     assert state.phase is Phase.TRADING
-    assert scorings(state) == ["No scoring is left but the final one."]
+    assert scorings(state) == ["Only the final scoring is left."]
 
 
 def test_building_scoring_is_not_listed_again_in_the_pub() -> None:

@@ -60,9 +60,9 @@ def test_start_markers_are_explained_at_the_start_and_when_they_have_moved_on(
     first: int, name: str
 ) -> None:
     state = position(player(), player(), phase=Phase.WORKER, markers=(first, 0, 1, 1))
-    assert f"takes the first turn in that phase: in this one {name}." in told(state, "begins")
+    assert f"takes the first turn in that phase; this time it’s {name}." in told(state, "begins")
     state.round = 2
-    assert f"takes the first turn in it: in this one {name}." in told(state, "round-two")
+    assert f"The first turn in this phase goes to {name}." in told(state, "round-two")
     assert "begins" not in due(state)
 
 
@@ -75,19 +75,19 @@ def test_most_that_aristocrats_bring_is_told_with_them() -> None:
 def test_end_that_comes_near_says_how_often_a_card_still_pays() -> None:
     stacks = {Phase.WORKER: "6*shepherd"}
     state = position(player(), player(), phase=Phase.BUILDING, stacks=stacks)
-    assert "usually pays only two or three times more" in told(state, "nearing")
+    assert "usually only pays two or three more times" in told(state, "nearing")
 
 
 def test_limits_of_displacing_are_told_with_it() -> None:
     own = player("market", rubles=20)
     text = told(position(own, player(), phase=Phase.BUILDING, upper="bank"), "displacing")
-    assert "You always pay at least 1, and a trading card in play is never displaced." in text
+    assert "You always pay at least 1, and trading cards in play are never displaced." in text
 
 
 def test_only_card_that_fits_is_displaced_without_a_question_and_named_afterwards() -> None:
     state = position(player("gold_miner"), player(), upper="gold_smelter")
     text = told(state, "displacing")
-    assert "If several of your cards fit, you choose one" in text
+    assert "If several fit, you choose one" in text
     bought, *_ = events_of(state, buy("gold_smelter", over="gold_miner"))
     assert narrate_for_actor(bought, TEXTS.in_language("en")) == (
         "You buy the Gold Smelter for 2, displacing your Gold Miner."
@@ -98,12 +98,14 @@ def test_pass_for_one_turn_is_told_from_the_button_for_the_rest_of_the_phase() -
     state = position(player(), player(), upper="market")
     state.passes = 1
     button = TEXTS.in_language("en")("button-rest")
-    assert f"this turn only, unless you press **{button}**" in told(state, "passing")
+    assert f"this turn, unless you press **{button}**" in told(state, "passing")
 
 
 def test_number_of_cards_dealt_is_told_with_what_ends_the_game() -> None:
     state = position(player(), player(), phase=Phase.BUILDING)
-    assert "deals cards of its stack until eight lie in the two rows" in told(state, "ending")
+    assert "deals cards from its stack until there are eight in the two rows" in told(
+        state, "ending"
+    )
 
 
 @pytest.mark.parametrize(("number", "says_so"), [(2, True), (3, True), (4, False), (8, False)])

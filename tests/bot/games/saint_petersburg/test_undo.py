@@ -34,7 +34,9 @@ async def test_drawing_a_card_cannot_be_undone(sim: DiscordFixture, table: Table
     assert button_labels(reply.response) == ["Buy", "Take", "Discard", "My hand", "Hint"], (
         "the draw is followed by the next question at once"
     )
-    assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+    assert "hidden has been revealed" in await sim.assert_refused(
+        sim.slash(CATHERINE, "stpete undo")
+    )
 
 
 async def test_action_after_the_draw_can_be_undone_but_not_the_draw(
@@ -49,4 +51,6 @@ async def test_action_after_the_draw_can_be_undone_but_not_the_draw(
     await sim.slash(CATHERINE, "stpete discard")
     await sim.slash(CATHERINE, "stpete undo")
     assert await sim.stored_state() == before
-    assert "hidden has been seen" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
+    assert "hidden has been revealed" in await sim.assert_refused(
+        sim.slash(CATHERINE, "stpete undo")
+    )

@@ -70,7 +70,7 @@ async def test_double_press_makes_one_move(
         (CATHERINE, button, sim.last_message),
         (CATHERINE, button, sim.last_message),
     )
-    assert sorted(replies) == ["That has already been done.", "You pass."]
+    assert sorted(replies) == ["That’s already been done.", "You pass."]
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2

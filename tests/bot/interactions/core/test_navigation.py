@@ -26,7 +26,7 @@ PLAYERS = (0, 1, 2)
 HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
 """With this seed Catherine has the first turn."""
 
-MOVES = ["Buy", "Take", "Pass", "Pass for the rest of the phase"]
+MOVES = ["Buy", "Take", "Pass", "Auto-pass this phase"]
 """Catherine's kinds of moves: there is no card in her hand to play."""
 LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards", "More …"]
 MENU = ["Look at …"]
@@ -59,9 +59,9 @@ async def test_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table
 async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
     assert rows(await hand(sim, BORIS)) == [["Plan a move"], MENU]
     await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
-    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Play on", "Plan a move"]
+    assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Stop auto-passing", "Plan a move"]
     await sim.slash(HOST, "stpete pass")
-    assert rows(await hand(sim, CATHERINE))[0] == ["Play on", "Plan a move"], (
+    assert rows(await hand(sim, CATHERINE))[0] == ["Stop auto-passing", "Plan a move"], (
         "Žofie has acted since"
     )
 
@@ -83,7 +83,7 @@ async def test_menu_of_views_leads_to_nothing_else(
 
 async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    await sim.configure(0, {"Hints for players who ask": False})
+    await sim.configure(0, {"Allow hints": False})
     await sim.slash(0, "stpete start")
     assert "Hint" not in button_labels(await hand(sim, 0))
 
@@ -213,7 +213,7 @@ async def test_malformed_custom_id_is_answered(
 
 async def test_more_panel_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
     for who, labels in (
-        (HOST, ["Leave the game", "Pace of the game", "End the game"]),
+        (HOST, ["Leave the game", "Change the pace", "End the game"]),
         (BORIS, ["Leave the game"]),
     ):
         answer = await sim.press(who, await hand(sim, who), "More …")
@@ -227,7 +227,7 @@ async def test_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: T
     assert labels[:3] == ["An easy AI", "A medium AI", "A hard AI"]
     assert labels[-1] == "Cancel"
     cancelled = await sim.press(BORIS, answer.response, "Cancel")
-    assert "Nothing was done." in text_of(cancelled)
+    assert "Cancelled." in text_of(cancelled)
     assert table.seats[BORIS].user_id == sim.people[BORIS].id
     prompt = await sim.slash(BORIS, "stpete leave")
     reply = await sim.press(BORIS, prompt.response, "A hard AI")

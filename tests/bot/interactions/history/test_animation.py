@@ -94,7 +94,7 @@ async def test_animation_is_posted_on_request(sim: DiscordFixture) -> None:
     shown = await request_animation(sim, BORIS, table)
     title, content = text_of(shown), await sim.files_of(shown.response)[0].read()
     answer = await sim.press(BORIS, shown.response, "Post it here")
-    assert text_of(answer) == "The animation is in the channel now."
+    assert text_of(answer) == "I’ve posted the animation in the channel."
     assert button_labels(answer.response) == ["Back to the game"]
     assert sim.last_message.content == title
     assert await sim.last_message.attachments[0].read() == content
@@ -125,7 +125,7 @@ async def test_animation_progress_is_shown(sim: DiscordFixture) -> None:
         if request.path.startswith("/webhooks/") and "%" in str(request.json)
     ]
     assert progress_texts
-    assert "an animation: 0 %\n▱▱▱▱▱▱▱▱▱▱" in progress_texts[0]
+    assert "an animation: 0%\n▱▱▱▱▱▱▱▱▱▱" in progress_texts[0]
 
 
 async def test_animation_that_takes_longer_than_its_token_is_offered_again(
@@ -205,7 +205,7 @@ async def test_failed_animation_is_explained(
 
     with monkeypatch.context() as patched:
         patched.setattr(animations, "encode_animation", broken)
-        assert "did not work out this time" in text_of(await request_animation(sim, BORIS, table))
+        assert "didn’t work this time" in text_of(await request_animation(sim, BORIS, table))
     assert sim.files_of((await request_animation(sim, BORIS, table)).response)
 
 

@@ -44,7 +44,7 @@ async def test_exported_game_can_be_replayed(
 ) -> None:
     table = await play_whole_game(sim, name)
     answer = await sim.slash(BORIS, f"{COMMANDS[name]} show log", export=True)
-    assert "with all that was hidden in it" in text_of(answer)
+    assert "with everything that was hidden in it" in text_of(answer)
     filename, content = await file_of(sim, answer)
     day = datetime.fromtimestamp(table.row.updated, UTC).date()
     assert filename == f"{name}-{day}.jsonl", "no internal number"
@@ -88,9 +88,9 @@ async def test_running_game_cannot_be_exported(sim: DiscordFixture) -> None:
 
 async def test_only_players_can_export_a_game(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
-    assert "Only those who played" in await export_refusal(sim, STRANGER, table)
+    assert "Only its players" in await export_refusal(sim, STRANGER, table)
     reply = await sim.assert_refused(sim.slash(STRANGER, "stpete show log", export=True))
-    assert "Only those who played" in reply
+    assert "Only its players" in reply
 
 
 async def test_abandoned_game_cannot_be_exported(
@@ -99,7 +99,7 @@ async def test_abandoned_game_cannot_be_exported(
     table = await start_game(sim, "rattus_cartus")
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
-    assert "stays hidden" in await export_refusal(sim, ZOFIE, table)
+    assert "stay hidden" in await export_refusal(sim, ZOFIE, table)
     assert "Save as a file" not in button_labels((await sim.open_replay(ZOFIE, table)).response)
 
 
@@ -109,7 +109,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
         await play_random_move(table, rng)
     await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await announce_and_compress(sim, table)
-    assert "before enough of it was kept" in await export_refusal(sim, ZOFIE, table)
+    assert "not all of it was recorded" in await export_refusal(sim, ZOFIE, table)
 
 
 # The data stored about a user
@@ -117,7 +117,7 @@ async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> N
 
 async def own_data(sim: DiscordFixture, who: int) -> Any:
     about = await sim.slash(who, "nevsky about")
-    answer = await sim.press(who, about.response, "Save what is stored about me")
+    answer = await sim.press(who, about.response, "Download my data")
     filename, content = await file_of(sim, answer)
     assert filename == "nevsky.json"
     return json.loads(content)

@@ -47,7 +47,7 @@ def other_labels(panel: Any) -> list[str]:
 async def test_history_of_a_user_without_finished_games_says_so(sim: DiscordFixture) -> None:
     await start_game(sim, "saint_petersburg")
     panel = await sim.slash(ZOFIE, "nevsky history")
-    assert text_of(panel) == "You have not finished a game on this server yet."
+    assert text_of(panel) == "You haven’t finished a game on this server yet."
     assert button_labels(panel.response) == ["All servers"]
 
 
@@ -65,7 +65,7 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     result = (await sim.bot.runtime.store.results(first.row.id))[1]
     assert f"place {result.rank}, {result.points} points" in lines[1]
     assert [each.game_id for each in replays_in(panel)] == [second.row.id, first.row.id]
-    assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You have not")
+    assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You haven’t")
 
 
 async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
@@ -74,7 +74,7 @@ async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:
     assert [each.game_id for each in replays_in(panel)] == [table.row.id]
     replay = await sim.press(BORIS, panel.response, "Replay")
     assert "Before the first move" in text_of(replay)
-    assert "On" in button_labels(replay.response)
+    assert "Next" in button_labels(replay.response)
 
 
 async def test_menu_of_an_earlier_version_opens_a_replay(sim: DiscordFixture) -> None:
@@ -166,7 +166,7 @@ async def test_deleted_user_is_removed_from_all_histories(
 ) -> None:
     await play_whole_game(sim, "saint_petersburg")
     await sim.forget(BORIS)
-    assert "You have not finished" in await sim.private_reply(BORIS, "nevsky history")
+    assert "You haven’t finished" in await sim.private_reply(BORIS, "nevsky history")
     reply = await sim.private_reply(ZOFIE, "nevsky history")
     assert "Boris" not in reply
     assert "with ?:" in reply
@@ -176,7 +176,7 @@ async def test_deleted_user_is_removed_from_all_histories(
     ("custom_id", "answer"),
     [
         ("1/history/0/0", "earlier game"),
-        ("1/history/0/999999999999/here", "not finished"),
+        ("1/history/0/999999999999/here", "haven’t finished"),
         ("1/history/0/0/there", "earlier game"),
     ],
 )

@@ -44,7 +44,7 @@ from tests.support.storage.sqlite import execute_inside
 NAMES = tuple(GAME_UIS)
 ZOFIE, BORIS, CATHERINE, DMITRI, STRANGER = range(5)
 PLAYERS = (ZOFIE, BORIS, CATHERINE)
-STEPS = ["First", "Back", "On", "Last", "Phase back", "Phase on"]
+STEPS = ["First", "Back", "Next", "Last", "Previous phase", "Next phase"]
 
 
 async def record_of(sim: DiscordFixture, table: Table) -> GameHistory:
@@ -152,8 +152,8 @@ async def test_only_decisions_that_are_told_are_counted(sim: DiscordFixture) -> 
     await abandon_game(sim, table)
     panel = await sim.open_replay(STRANGER, table)
     shown = [text_of(panel)]
-    while "On" not in disabled_labels(panel.response):
-        panel = await sim.press(STRANGER, panel.response, "On")
+    while "Next" not in disabled_labels(panel.response):
+        panel = await sim.press(STRANGER, panel.response, "Next")
         shown.append(text_of(panel))
     moments = [text.splitlines()[1].partition(", <t:")[0] for text in shown]
     assert moments == ["Before the first move", "Move 1 of 1", *["After move 1 of 1"] * 2]
@@ -172,14 +172,14 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
     assert panel.ephemeral
     assert "Before the first move" in text_of(panel)
     assert "The game begins." in text_of(panel)
-    assert "You see what everyone could see." in text_of(panel)
+    assert "As everyone could see it." in text_of(panel)
     assert len(sim.files_of(panel.response)) == 1
-    panel = await sim.press(STRANGER, panel.response, "On")
+    panel = await sim.press(STRANGER, panel.response, "Next")
     assert "Move 1 of" in text_of(panel)
     panel = await sim.press(STRANGER, panel.response, "Last")
     assert "points" in text_of(panel)
     assert sim.files_of(panel.response)[0].description
-    assert disabled_labels(panel.response) == ["On", "Last", "Phase on"]
+    assert disabled_labels(panel.response) == ["Next", "Last", "Next phase"]
     panel = await sim.press(STRANGER, panel.response, "First")
     assert "Before the first move" in text_of(panel)
     assert len(sim.public_messages) == posts, "nothing is posted in public"
@@ -188,7 +188,7 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
 async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(STRANGER, table)
-    for step in (*STEPS, "Phase on", "On"):
+    for step in (*STEPS, "Next phase", "Next"):
         assert button_labels(panel.response)[: len(STEPS)] == STEPS
         ids = [press.encoded for press in custom_ids_of(panel.response)]
         assert len(set(ids)) == len(ids)
@@ -198,8 +198,8 @@ async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
 
 async def test_buttons_without_a_target_are_disabled(sim: DiscordFixture) -> None:
     panel = await sim.open_replay(STRANGER, await play_whole_game(sim, "saint_petersburg"))
-    assert disabled_labels(panel.response) == ["First", "Back", "Phase back"]
-    panel = await sim.press(STRANGER, panel.response, "On")
+    assert disabled_labels(panel.response) == ["First", "Back", "Previous phase"]
+    panel = await sim.press(STRANGER, panel.response, "Next")
     assert disabled_labels(panel.response) == []
 
 
@@ -220,16 +220,16 @@ async def test_menu_jumps_to_each_round(sim: DiscordFixture) -> None:
 async def test_replay_survives_a_restart(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "rattus_cartus")
     panel = await sim.open_replay(ZOFIE, table)
-    panel = await sim.press(ZOFIE, panel.response, "On")
+    panel = await sim.press(ZOFIE, panel.response, "Next")
     await sim.restart()
-    assert "Move 2 of" in text_of(await sim.press(ZOFIE, panel.response, "On"))
+    assert "Move 2 of" in text_of(await sim.press(ZOFIE, panel.response, "Next"))
 
 
 async def test_players_see_only_their_own_hand_in_a_replay(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     for who, seated in ((ZOFIE, True), (BORIS, True), (STRANGER, False)):
-        panel = await sim.press(who, (await sim.open_replay(who, table)).response, "On")
-        assert ("You see what you could see then." in text_of(panel)) == seated
+        panel = await sim.press(who, (await sim.open_replay(who, table)).response, "Next")
+        assert ("As you saw it then." in text_of(panel)) == seated
         assert len(sim.files_of(panel.response)) == 1 + seated
 
 
@@ -280,8 +280,8 @@ async def test_replay_of_an_older_game_has_text_and_final_state(sim: DiscordFixt
         await play_random_move(table, rng)
     await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await announce_and_compress(sim, table)
-    panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Phase on")
-    assert "No picture was kept of this moment." in text_of(panel)
+    panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Next phase")
+    assert "There’s no picture of this moment." in text_of(panel)
     assert "Round 1" in text_of(panel)
     assert not sim.files_of(panel.response)
     panel = await sim.press(ZOFIE, panel.response, "Last")
@@ -322,7 +322,7 @@ async def test_unreadable_game_is_refused_with_an_explanation(sim: DiscordFixtur
     states = compress_lines([[2, 2, None, "no state"], [3, 3, None, "no state"]])
     sql = "UPDATE compressed_game SET states = ?"
     await execute_inside(sim.bot.runtime.store, sql, states)
-    assert "cannot show that game" in await replay_refusal(sim, ZOFIE, table)
+    assert "can’t show that game" in await replay_refusal(sim, ZOFIE, table)
 
 
 @pytest.mark.parametrize("path", ["1/replay/404/0", "1/replay/1/99999/x/y", "1/replay/0/0/m"])

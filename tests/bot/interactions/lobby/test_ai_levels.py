@@ -36,7 +36,7 @@ NAMES = ["Easy", "Medium", "Hard", "Expert"]
 GAME = "saint_petersburg"
 """The game that is played, with or without the Expert level."""
 
-POSSIBLE_LEVELS = "You can choose from these: Easy, Medium, and Hard."
+POSSIBLE_LEVELS = "You can choose: Easy, Medium, and Hard."
 
 
 @pytest.fixture
@@ -205,7 +205,7 @@ async def test_expert_seat_can_be_removed_and_kept_for_a_rematch(sim: DiscordFix
     assert sorted(str(seat.ai) for seat in table.seats) == ["None", "expert"]
     panel = await sim.slash(BORIS, "stpete ai")
     name = next(seat.name for seat in table.seats if seat.ai)
-    await sim.press(BORIS, panel.response, f"Send {name} away")
+    await sim.press(BORIS, panel.response, f"Remove {name}")
     assert [seat.ai for seat in table.seats] == [None]
 
 
@@ -248,7 +248,7 @@ async def test_description_claims_what_was_measured(
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     claims = [line for line in lines_of(panel) if "wins" in line]
     assert claims == [
-        "- Hard: tries its moves out before it decides; with two, it wins 87% against Medium"
+        "- Hard: plays its moves through before deciding; one on one, it wins 87% against Medium"
     ]
 
 
@@ -271,7 +271,7 @@ async def test_nothing_is_claimed_of_a_table_with_other_options(
     form = await sim.press(BORIS, sim.last_message, "Variants")
     await sim.submit(BORIS, form, {"Open rubles": True})
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
-    assert "- Hard: tries its moves out before it decides" in lines_of(panel)
+    assert "- Hard: plays its moves through before deciding" in lines_of(panel)
     assert not any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
 
 

@@ -55,8 +55,8 @@ async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) 
 async def test_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> None:
     picker = (await sim.slash(1, "nevsky play")).response
     await sim.slash(0, "stpete new")
-    assert "open here already" in await sim.assert_refused(sim.slash(1, "nevsky play"))
-    assert "open here already" in await sim.assert_refused(
+    assert "already a table here" in await sim.assert_refused(sim.slash(1, "nevsky play"))
+    assert "already a table here" in await sim.assert_refused(
         sim.press(1, picker, "Auf Heller und Pfennig")
     )
 

@@ -48,7 +48,7 @@ async def test_people_can_be_invited_when_a_table_is_opened(sim: DiscordFixture)
     message = await open_table(sim)
     [menu] = controls_of(message)
     assert menu["type"] == PEOPLE_MENU
-    assert await invite(sim, message, BORIS, EVE) == "The invitations are out."
+    assert await invite(sim, message, BORIS, EVE) == "All invited!"
     assert mentions(sim) == [(), user_ids_of(sim, BORIS, EVE)]
     assert len(sim.public_messages) == 1, "the lobby message was reposted at the bottom"
     assert f"Invited: <@{sim.people[BORIS].id}> and <@{sim.people[EVE].id}>" in shown_text(
@@ -59,7 +59,7 @@ async def test_people_can_be_invited_when_a_table_is_opened(sim: DiscordFixture)
 async def test_people_can_be_invited_by_a_lobby_button(sim: DiscordFixture) -> None:
     await open_table(sim)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert await invite(sim, answer.response, CATHERINE) == "The invitation is out."
+    assert await invite(sim, answer.response, CATHERINE) == "Invited!"
     assert mentions(sim)[-1] == user_ids_of(sim, CATHERINE)
 
 
@@ -68,7 +68,7 @@ async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) ->
     message = await open_table(sim)
     await invite(sim, message, BORIS)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert "invited already" in await invite(sim, answer.response, BORIS)
+    assert "invited" in await invite(sim, answer.response, BORIS)
     answer = await sim.press(HOST, sim.last_message, "Invite")
     await invite(sim, answer.response, BORIS, EVE)
     await sim.press(CATHERINE, sim.last_message, "Join")
@@ -133,7 +133,7 @@ async def test_bots_strangers_and_players_cannot_be_invited(sim: DiscordFixture)
         answer = await sim.press(HOST, sim.last_message, "Invite")
         assert "can play here" in await invite(sim, answer.response, whom)
     answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert "sit here" in await invite(sim, answer.response, HOST)
+    assert "are sitting here" in await invite(sim, answer.response, HOST)
     assert [user_ids for user_ids in mentions(sim) if user_ids] == []
 
 
@@ -160,7 +160,7 @@ async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
 async def test_invitation_to_a_running_game_is_refused(sim: DiscordFixture) -> None:
     message = await open_table(sim)
     await sim.slash(HOST, "stpete start")
-    assert "running already" in await invite(sim, message, EVE)
+    assert "already running" in await invite(sim, message, EVE)
 
 
 async def test_full_table_has_no_invite_button(sim: DiscordFixture) -> None:
@@ -177,7 +177,7 @@ async def test_full_table_has_no_invite_button(sim: DiscordFixture) -> None:
 async def test_deletion_covers_invitations(sim: DiscordFixture) -> None:
     await invite(sim, await open_table(sim), BORIS, EVE)
     about = await sim.slash(EVE, "nevsky about")
-    prompt = await sim.press(EVE, about.response, "Delete what is stored about me")
+    prompt = await sim.press(EVE, about.response, "Delete my data")
     await sim.press(EVE, prompt.response, "Yes, delete it")
     table = await sim.table()
     stored = str(await sim.bot.runtime.store.moves(table.row.id, 0))

@@ -119,19 +119,19 @@ async def test_full_table_of_people_offers_no_ai(sim: DiscordFixture) -> None:
     assert "Add AI" in button_labels(sim.last_message)
 
 
-async def test_full_table_offers_to_send_its_ai_away(sim: DiscordFixture) -> None:
+async def test_full_table_offers_to_remove_its_ai(sim: DiscordFixture) -> None:
     await open_table(sim)
     for _ in range(3):
         await sim.slash(BORIS, "stpete ai", level="easy")
     assert "Add AI" not in button_labels(sim.last_message)
-    panel = await sim.press(BORIS, sim.last_message, "Send an AI away")
-    assert all(label.startswith("Send ") for label in button_labels(panel.response))
+    panel = await sim.press(BORIS, sim.last_message, "Remove an AI")
+    assert all(label.startswith("Remove ") for label in button_labels(panel.response))
 
 
 async def test_game_can_be_started_once_enough_have_joined(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "heller new")
     assert disabled_labels(sim.last_message) == ["Start"]
-    assert "One more has to join, then Boris can start." in shown_text(sim.last_message)
+    assert "One more player, and Boris can start." in shown_text(sim.last_message)
     await sim.press(CATHERINE, sim.last_message, "Join")
     assert disabled_labels(sim.last_message) == []
     assert "There is room for 2 more." in shown_text(sim.last_message)
@@ -153,7 +153,7 @@ async def test_next_player_becomes_host_when_the_host_leaves(sim: DiscordFixture
 async def test_table_closes_when_the_last_player_leaves(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
     await sim.press(BORIS, lobby, "Leave")
-    assert "No game" in await sim.private_reply(BORIS, "stpete join")
+    assert "no game" in await sim.private_reply(BORIS, "stpete join")
     assert not any(
         "Join" in label for message in sim.public_messages for label in button_labels(message)
     )
@@ -184,7 +184,7 @@ async def test_moves_are_refused_before_the_start(sim: DiscordFixture) -> None:
     await open_table(sim)
     for command in ("buy", "take", "play", "pass", "hand", "show board", "show tableau", "pub"):
         reply = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
-        assert "not begun" in reply
+        assert "hasn’t begun" in reply
         assert "</stpete start:" in reply
 
 
@@ -200,13 +200,13 @@ async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) 
 async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
     options = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
     lobby = await open_table(sim, **options)
-    assert "Rubles are open" in shown_text(lobby)
-    assert "Hands are open" in shown_text(lobby)
+    assert "Everyone sees everyone’s rubles" in shown_text(lobby)
+    assert "Everyone sees everyone’s hand" in shown_text(lobby)
     assert "seat 3" in shown_text(lobby)
     await sim.slash(CATHERINE, "stpete join")
     await sim.slash(DMITRI, "stpete join")
     await sim.slash(BORIS, "stpete start")
-    assert "Rubles are open" in shown_text(sim.public_messages[0])
+    assert "Everyone sees everyone’s rubles" in shown_text(sim.public_messages[0])
     alt = sim.last_message.attachments[0].description
     assert alt is not None
     assert "25 rubles" in alt
@@ -225,7 +225,7 @@ async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> 
     reply = await sim.press(BORIS, prompt.response, "Yes, end the game")
     assert "ended" in text_of(reply)
     assert "without a winner" in shown_text(sim.last_message)
-    assert "No game" in await sim.private_reply(BORIS, "stpete hand")
+    assert "no game" in await sim.private_reply(BORIS, "stpete hand")
     new_table_reply = await sim.slash(BORIS, "stpete new")
     assert "open" in text_of(new_table_reply)
 
@@ -242,7 +242,7 @@ async def test_channel_managers_can_end_a_game(sim: DiscordFixture) -> None:
     await sim.start((BORIS, CATHERINE))
     prompt = await sim.slash(HOST, "stpete end")
     cancelled = await sim.press(HOST, prompt.response, "Cancel")
-    assert text_of(cancelled).startswith("Nothing was done.")
+    assert text_of(cancelled).startswith("Cancelled.")
     prompt = await sim.slash(HOST, "stpete end")
     await sim.press(HOST, prompt.response, "Yes, end the game")
     assert "without a winner" in shown_text(sim.last_message)

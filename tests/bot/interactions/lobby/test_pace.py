@@ -19,8 +19,8 @@ BORIS, CATHERINE, DMITRI = PLAYERS = (1, 2, 3)
 """Boris is the host. With this seed Dmitri has the first turn, then Boris and Catherine."""
 
 TOLD = (
-    "New pace: 8 hours a move; stand-in: a medium AI. Whoever was asked before keeps the time they "
-    "had."
+    "New pace: 8 hours a move; stand-in: a medium AI. The turn being played keeps its old time "
+    "limit."
 )
 
 pytestmark = pytest.mark.poll_interval(3 * HOUR)
@@ -29,8 +29,8 @@ pytestmark = pytest.mark.poll_interval(3 * HOUR)
 async def pace_menu(sim: DiscordFixture, who: int) -> Any:
     hand = await sim.slash(who, "stpete hand")
     more = await sim.press(who, hand.response, "More …")
-    assert "Pace of the game" in button_labels(more.response)
-    return await sim.press(who, more.response, "Pace of the game")
+    assert "Change the pace" in button_labels(more.response)
+    return await sim.press(who, more.response, "Change the pace")
 
 
 async def test_lobby_says_how_fast_the_table_is_played(sim: DiscordFixture) -> None:
@@ -40,7 +40,7 @@ async def test_lobby_says_how_fast_the_table_is_played(sim: DiscordFixture) -> N
         "back." in shown_text(sim.last_message)
     )
     await sim.configure(BORIS, {"Pace": "No limit"})
-    assert "No time limit, but a reminder after 24 hours." in shown_text(sim.last_message)
+    assert "Pace: no time limit, with a reminder after 24 hours." in shown_text(sim.last_message)
 
 
 async def test_new_pace_holds_from_the_next_question_on(sim: DiscordFixture) -> None:
@@ -49,7 +49,7 @@ async def test_new_pace_holds_from_the_next_question_on(sim: DiscordFixture) -> 
     menu = await pace_menu(sim, BORIS)
     assert "Pace: 24 hours a move" not in button_labels(menu.response)
     said = text_of(await sim.press(BORIS, menu.response, "Pace: 8 hours a move"))
-    assert "keeps the time they have" in said
+    assert "keeps its old time limit" in said
     assert TOLD in shown_text(sim.last_message)
     assert sim.last_message.raw_mentions == []
     assert table.seats[2].deadline_at == before
@@ -72,7 +72,7 @@ async def test_only_the_host_changes_the_pace(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     hand = await sim.slash(DMITRI, "stpete hand")
     more = await sim.press(DMITRI, hand.response, "More …")
-    assert "Pace of the game" not in button_labels(more.response)
+    assert "Change the pace" not in button_labels(more.response)
     for verb, code in (("pace", ""), ("set-pace", "/time_limit.28800")):
         forged = await sim.send_old_button(f"1/{verb}/{table.row.id}/{table.row.ply}{code}")
         assert "Boris, the host" in await sim.assert_refused(sim.press(DMITRI, forged, "Old"))

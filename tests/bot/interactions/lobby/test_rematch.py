@@ -41,7 +41,9 @@ async def test_player_asking_for_a_rematch_becomes_host(
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     await sim.press(1, sim.last_message, "Rematch")
     assert seated_names(sim) == ["Boris (host)", "Žofie", "Catherine"]
-    assert "Rubles are open" in shown_text(sim.last_message), "the options are the same"
+    assert "Everyone sees everyone’s rubles" in shown_text(sim.last_message), (
+        "the options are the same"
+    )
     table = await sim.table()
     assert table.row.id != finished_table.row.id
     use_seed(table, SEED)
@@ -104,8 +106,8 @@ async def test_non_player_is_offered_a_table_of_their_own(
 ) -> None:
     result_message = sim.last_message
     answer = await sim.press(STRANGER, result_message, "Rematch")
-    assert "other people’s game" in text_of(answer)
-    await sim.press(STRANGER, answer.response, "Open a table of my own")
+    assert "You weren’t in that game" in text_of(answer)
+    await sim.press(STRANGER, answer.response, "Open my own table")
     assert seated_names(sim) == [f"{PLAYER_NAMES[STRANGER]} (host)"]
 
 
@@ -116,12 +118,12 @@ async def test_non_player_can_join_an_open_rematch(
     await sim.press(0, result_message, "Rematch")
     answer = await sim.press(STRANGER, result_message, "Rematch")
     assert text_of(answer) == (
-        f"A table is open here already: {sim.last_message_url} There is one seat left for you."
+        f"There’s already a table here: {sim.last_message_url} There’s one seat left for you."
     )
     await sim.press(STRANGER, answer.response, "Join")
     assert len((await sim.table()).seats) == 4
     late_answer = await sim.press(3, result_message, "Rematch")
-    assert "All its seats are taken, but you can watch." in text_of(late_answer)
+    assert "It’s full, but you can watch." in text_of(late_answer)
     assert button_labels(late_answer.response) == ["Rules", "Cards"]
 
 
@@ -133,13 +135,13 @@ async def test_players_of_the_rematch_are_linked_to_it(
     for who in PLAYERS:
         reply = await sim.assert_refused(sim.press(who, result_message, "Rematch"))
         url = sim.last_message_url
-        assert reply == f"A table is open here already, and you have a seat at it: {url}"
+        assert reply == f"There’s already a table here, and you’re sitting at it: {url}"
     await sim.press(0, sim.last_message, "Start")
     answer = await sim.press(1, result_message, "Rematch")
-    assert text_of(answer) == f"Your game is running here already: {sim.last_message_url}"
+    assert text_of(answer) == f"Your game is already running here: {sim.last_message_url}"
     assert button_labels(answer.response) == ["My hand"]
     spectator_answer = await sim.press(STRANGER, result_message, "Rematch")
-    assert "A game is running here already" in text_of(spectator_answer)
+    assert "A game is already running here" in text_of(spectator_answer)
     assert "Standings" in button_labels(spectator_answer.response)
 
 
@@ -149,7 +151,7 @@ async def test_rematch_button_links_to_an_open_table_of_another_game(
     result_message = sim.last_message
     await sim.slash(STRANGER, "heller new")
     answer = await sim.press(0, result_message, "Rematch")
-    assert f"A table is open here already: {sim.last_message_url}" in text_of(answer)
+    assert f"There’s already a table here: {sim.last_message_url}" in text_of(answer)
     await sim.press(0, answer.response, "Join")
     table = await sim.table()
     assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)

@@ -34,10 +34,10 @@ BORIS, CATHERINE, DMITRI = PLAYERS
 SETTINGS: dict[str, str | bool] = {
     "Pace": "24 hours a move",
     "Stand-in": "Medium AI",
-    "AI moves": "After 1 second",
+    "AI players move": "After 1 second",
     "Language": "Same as the server’s",
     "Mention players on their turn": True,
-    "Hints for players who ask": True,
+    "Allow hints": True,
 }
 """What the form of the settings shows at a new table."""
 
@@ -73,9 +73,9 @@ async def configurations(sim: DiscordFixture) -> int:
 async def test_form_shows_what_holds_now(sim: DiscordFixture) -> None:
     assert form_values(await open_form(sim)) == SETTINGS
     assert form_values(await sim.press(BORIS, sim.last_message, "Variants")) == VARIANTS
-    await sim.configure(BORIS, {"Pace": "No limit", "Hints for players who ask": False})
+    await sim.configure(BORIS, {"Pace": "No limit", "Allow hints": False})
     shown = form_values(await sim.press(BORIS, sim.last_message, "Settings"))
-    assert shown == SETTINGS | {"Pace": "No limit", "Hints for players who ask": False}
+    assert shown == SETTINGS | {"Pace": "No limit", "Allow hints": False}
 
 
 async def test_form_offers_every_value(sim: DiscordFixture) -> None:
@@ -121,10 +121,10 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
         {
             "Pace": "3 days a move",
             "Stand-in": "Hard AI",
-            "AI moves": "After 3 seconds",
+            "AI players move": "After 3 seconds",
             "Language": "English",
             "Mention players on their turn": False,
-            "Hints for players who ask": False,
+            "Allow hints": False,
         },
     )
     await sim.configure(
@@ -140,8 +140,8 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
     text = shown_text(sim.last_message)
     assert "Nobody is mentioned." in text
     assert "3 days a move, with a reminder after 36 hours; then a hard AI plays on" in text
-    assert "Rubles are open" in text
-    assert "Hands are open" in text
+    assert "Everyone sees everyone’s rubles" in text
+    assert "Everyone sees everyone’s hand" in text
     assert "seat 1 gets two start markers" in text
     await sim.restart()
     for who in (CATHERINE, DMITRI):
@@ -192,7 +192,7 @@ async def test_form_holds_although_others_join_meanwhile(sim: DiscordFixture) ->
     await sim.slash(CATHERINE, "stpete join")
     assert "No limit" not in shown_text(sim.last_message)
     assert "Pace: no limit" in text_of(await sim.submit(BORIS, form, {"Pace": "No limit"}))
-    assert "No time limit" in shown_text(sim.last_message)
+    assert "Pace: no time limit" in shown_text(sim.last_message)
 
 
 @pytest.mark.parametrize("button", CHANGES)
@@ -219,7 +219,7 @@ async def test_form_does_not_change_the_next_game(sim: DiscordFixture, button: s
     [
         ("Settings", "Pace", "3"),
         ("Settings", "Stand-in", "random"),
-        ("Settings", "AI moves", "-1"),
+        ("Settings", "AI players move", "-1"),
         ("Settings", "Language", "xx"),
         ("Settings", "Pace", ""),
         ("Variants", "Extra start marker", "7"),
@@ -278,16 +278,16 @@ async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture)
     assert button_labels(settings.response) == [
         "Mention me on my turn: yes",
         "Remind me: yes",
-        "Pass for me when I can do nothing: no",
+        "Make forced moves for me: no",
         "In rankings: yes",
         "Language: that of my Discord",
-        "I will be away …",
+        "I’ll be away …",
     ]
     settings = await sim.press(DMITRI, settings.response, "Mention me on my turn: yes")
     assert button_labels(settings.response)[0] == "Mention me on my turn: no"
     await sim.start(PLAYERS, SEED)
     assert sim.last_message.raw_mentions == []
-    assert "**Dmitri**, it is your turn" in sim.last_message.content
+    assert "**Dmitri**, it’s your turn" in sim.last_message.content
     await sim.slash(DMITRI, "stpete pass")
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id], (
         "other users are still mentioned"

@@ -16,7 +16,7 @@ PLAYERS = (0, 1, 2)
 CATHERINE = 2
 """With this seed Catherine has the first turn."""
 
-MOVES = ["Buy", "Take", "Pass", "Pass for the rest of the phase"]
+MOVES = ["Buy", "Take", "Pass", "Auto-pass this phase"]
 """Catherine's kinds of moves: there is no card in her hand to play."""
 
 
@@ -51,7 +51,7 @@ async def test_back_undoes_one_choice_at_a_time(sim: DiscordFixture, table: Tabl
 async def test_cancel_drops_the_whole_move(sim: DiscordFixture, table: Table) -> None:
     before = await sim.visible_state()
     answer = await sim.press(CATHERINE, await displace_menu(sim), "Cancel")
-    assert text_of(answer).startswith("Nothing was done.")
+    assert text_of(answer).startswith("Cancelled.")
     assert "25 rubles" in text_of(answer)
     assert button_labels(answer.response)[: len(MOVES)] == MOVES
     assert await sim.visible_state() == before
@@ -66,7 +66,7 @@ async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: 
     assert button_labels(moves.response) == [*MOVES, "My hand", "Hint"]
     menu = await displace_menu(sim)
     await sim.restart()
-    assert "Nothing was done." in text_of(await sim.press(CATHERINE, menu, "Cancel"))
+    assert "Cancelled." in text_of(await sim.press(CATHERINE, menu, "Cancel"))
 
 
 async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> None:
@@ -89,7 +89,7 @@ async def test_cancel_shows_the_hand_after_the_turn(sim: DiscordFixture, table: 
     menu = await displace_menu(sim)
     await sim.slash(CATHERINE, "stpete pass")
     answer = await sim.press(CATHERINE, menu, "Cancel")
-    assert "Nothing was done." in text_of(answer)
+    assert "Cancelled." in text_of(answer)
     assert "Buy" not in button_labels(answer.response)
 
 

@@ -205,9 +205,9 @@ async def test_leftover_buttons_after_the_end_are_answered(
     panel = await sim.press(CATHERINE, sim.last_message, "Buy")
     await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
     message = await sim.send_old_button(custom_id)
-    assert "No game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
+    assert "no game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
     panel_press = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])
-    assert "No game" in await sim.assert_refused(panel_press)
+    assert "no game" in await sim.assert_refused(panel_press)
 
 
 async def test_panel_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:

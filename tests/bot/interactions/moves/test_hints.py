@@ -64,8 +64,8 @@ async def test_hint_is_refused_out_of_turn(sim: DiscordFixture, table: Table) ->
 
 async def test_hint_is_refused_if_hints_are_off(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    await sim.configure(0, {"Hints for players who ask": False})
-    assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete hint"))
+    await sim.configure(0, {"Allow hints": False})
+    assert "hasn’t begun" in await sim.assert_refused(sim.slash(0, "stpete hint"))
     await sim.slash(0, "stpete start")
     assert "without hints" in await sim.assert_refused(sim.slash(0, "stpete hint"))
 
@@ -140,14 +140,14 @@ async def test_second_hint_request_is_refused_at_once(
 
     monkeypatch.setattr("bot.ai_seats.workers.asyncio.to_thread", run_slowly)
     answer = await sim.slash(CATHERINE, "stpete hint")
-    assert "here in a moment" in await sim.private_reply(CATHERINE, "stpete hint")
+    assert "Just a moment" in await sim.private_reply(CATHERINE, "stpete hint")
     assert not text_of(answer).startswith("I would")
     await sim.env.advance_time(61)
     assert [shown_text(message)[:7] for message in sim.messages_visible_to(CATHERINE)].count(
         "I would"
     ) == 1
     later_answer = await sim.slash(CATHERINE, "stpete hint")
-    assert "here in a moment" not in text_of(later_answer)
+    assert "Just a moment" not in text_of(later_answer)
     await sim.env.advance_time(61)
 
 
@@ -155,7 +155,7 @@ async def test_game_without_ai_has_no_hints(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delitem(AGENT_SPECS, table.game.name)
-    assert "people only" in await sim.assert_refused(sim.slash(CATHERINE, "stpete hint"))
+    assert "no AI players" in await sim.assert_refused(sim.slash(CATHERINE, "stpete hint"))
 
 
 @pytest.mark.parametrize("name", [name for name, ui in GAME_UIS.items() if ui.hints is not None])

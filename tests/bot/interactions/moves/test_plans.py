@@ -36,8 +36,8 @@ async def test_plan_is_made_by_buttons_in_private(sim: DiscordFixture, table: Ta
     planned = await plan(sim, ZOFIE, *BUY_LUMBERJACK)
     assert text_of(planned).splitlines() == [
         "Planned: buy a Lumberjack.",
-        "**Your plans.** When your turn comes, I make the first of them that fits, after a short "
-        "pause. Only you see this.",
+        "**Your plans.** When it’s your turn, I’ll pause briefly, then make the first one that’s "
+        "possible. Only you see this.",
         "1. buy a Lumberjack",
     ]
     assert await sim.visible_state() == before, "nobody else can see it"
@@ -53,7 +53,7 @@ async def test_hand_offers_planning_only_while_others_are_on_turn(
 
 async def test_list_shows_what_can_be_planned(sim: DiscordFixture, table: Table) -> None:
     answer = await open_list(sim, ZOFIE)
-    assert "Nothing is planned" in text_of(answer)
+    assert "No plans yet" in text_of(answer)
     assert button_labels(answer.response) == [
         "Buy",
         "Take",
@@ -100,7 +100,7 @@ async def test_planning_on_ones_own_turn_is_refused(sim: DiscordFixture, table: 
     await sim.slash(CATHERINE, "stpete pass")
     for panel, label in zip(panels, labels, strict=True):
         refused = await sim.assert_refused(sim.press(ZOFIE, panel.response, label))
-        assert "It is your turn already" in refused
+        assert "It’s already your turn" in refused
 
 
 async def test_planning_a_card_that_is_gone_is_refused(sim: DiscordFixture, table: Table) -> None:
@@ -110,7 +110,7 @@ async def test_planning_a_card_that_is_gone_is_refused(sim: DiscordFixture, tabl
     panel = await plan(sim, BORIS, "Buy")
     await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
     press = press_beginning(sim, BORIS, panel, "Lumberjack")
-    assert "not there any more" in await sim.assert_refused(press)
+    assert "That’s gone" in await sim.assert_refused(press)
     assert table.plans.active(BORIS) == []
 
 
@@ -119,7 +119,7 @@ async def test_planning_after_an_undo_is_refused(sim: DiscordFixture, table: Tab
     panel = await plan(sim, BORIS, "Buy")
     await sim.slash(CATHERINE, "stpete undo")
     press = press_beginning(sim, BORIS, panel, "Lumberjack")
-    assert "taken back since you saw that" in await sim.assert_refused(press)
+    assert "took a move back" in await sim.assert_refused(press)
     assert table.plans.active(BORIS) == []
 
 
@@ -129,7 +129,7 @@ async def test_changing_a_plan_that_is_over_is_refused(sim: DiscordFixture, tabl
     await sim.slash(CATHERINE, "stpete pass")
     for panel, label in zip(panels, ("Change 1", "Drop 1"), strict=True):
         refused = await sim.assert_refused(sim.press(ZOFIE, panel.response, label))
-        assert "That plan is over" in refused
+        assert "That plan is done" in refused
 
 
 async def test_button_of_a_dropped_plan_does_not_drop_a_newer_one(
@@ -140,7 +140,7 @@ async def test_button_of_a_dropped_plan_does_not_drop_a_newer_one(
     await sim.press(ZOFIE, panel.response, "Drop 1")
     await plan(sim, ZOFIE, "Take", "Shepherd")
     press = sim.press(ZOFIE, old_panel.response, "Drop 1")
-    assert "That plan is over" in await sim.assert_refused(press)
+    assert "That plan is done" in await sim.assert_refused(press)
     assert len(table.plans.active(ZOFIE)) == 1
 
 
@@ -165,7 +165,7 @@ async def test_at_most_five_moves_can_be_planned(sim: DiscordFixture, table: Tab
     assert "Buy" not in button_labels(answer.response)
     attempt = await sim.press(ZOFIE, panel.response, "Buy")
     press = press_beginning(sim, ZOFIE, attempt, "Lumberjack")
-    assert "5 plans are as many" in await sim.assert_refused(press)
+    assert "I can only remember 5 plans" in await sim.assert_refused(press)
 
 
 async def test_strangers_cannot_plan(sim: DiscordFixture, table: Table) -> None:
@@ -191,7 +191,7 @@ async def test_export_of_ones_data_contains_ones_plans_only(
     await plan(sim, ZOFIE, *BUY_LUMBERJACK)
     for who, planned in ((ZOFIE, True), (BORIS, False)):
         about = await sim.slash(who, "nevsky about")
-        saved = await sim.press(who, about.response, "Save what is stored about me")
+        saved = await sim.press(who, about.response, "Download my data")
         content = await sim.files_of(saved.response)[0].read()
         assert (b'"until": null' in content) == planned
 

@@ -59,10 +59,10 @@ async def test_options_and_ai_players_are_chosen_before_the_start(
     sim: DiscordFixture, driver: PracticeDriver
 ) -> None:
     options: dict[str, Any] = {"open-rubles": True}
-    assert "Rubles are open" in await driver.open(**options)
+    assert "Everyone sees everyone’s rubles" in await driver.open(**options)
     await driver.press("AI players")
     await driver.press("Hard")
-    await driver.press("Send Menshikov away")
+    await driver.press("Remove Menshikov")
     lobby = await driver.press("Back")
     assert "(hard AI)" in lobby
     assert "(medium AI)" not in lobby
@@ -71,8 +71,8 @@ async def test_options_and_ai_players_are_chosen_before_the_start(
     changed = await sim.submit(driver.who, form, {"Open rubles": False, "Open hands": True})
     lobby = driver.read_reply(changed)
     assert lobby.startswith("Changed for this table:\n- Open rubles: no\n- Open hands: yes\n")
-    assert "Rubles are open" not in lobby
-    assert "Hands are open" in lobby
+    assert "Everyone sees everyone’s rubles" not in lobby
+    assert "Everyone sees everyone’s hand" in lobby
     await driver.press("Start")
     table = await driver.table()
     assert [row.ai for row in table.seats] == [None, "hard"]
@@ -140,8 +140,8 @@ async def test_game_is_found_again_from_any_channel(
     assert again.ephemeral
     assert text_of(again) == shown
     games = await sim.people[ZOFIE].slash(elsewhere, "nevsky games")
-    assert "Saint Petersburg, in private: **it is your turn**" in text_of(games)
-    reopened = await sim.people[ZOFIE].click(games.response, label="Go on in private")
+    assert "Saint Petersburg, private: **your turn**" in text_of(games)
+    reopened = await sim.people[ZOFIE].click(games.response, label="Continue in private")
     assert text_of(reopened) == shown
     others = await sim.slash(BORIS, "nevsky games")
     assert "not in a game" in text_of(others)
@@ -154,8 +154,8 @@ async def test_command_in_the_channel_leads_to_the_private_game(
     await driver.move()
     shown = driver.replies[-1]
     answer = await sim.slash(ZOFIE, "stpete pass")
-    assert "Your private game of Saint Petersburg is played with its own buttons" in text_of(answer)
-    reopened = await sim.press(ZOFIE, answer.response, "Go on with Saint Petersburg")
+    assert "Play your private game of Saint Petersburg with its own buttons" in text_of(answer)
+    reopened = await sim.press(ZOFIE, answer.response, "Continue Saint Petersburg")
     assert text_of(reopened) == shown
 
 
@@ -194,8 +194,8 @@ async def test_another_game_replaces_it_only_if_asked_for(
 ) -> None:
     await driver.begin()
     first = (await driver.table()).row.id
-    assert "under way" in await driver.open("heller")
-    await driver.press("Go on with Saint Petersburg")
+    assert "in the middle of a private game" in await driver.open("heller")
+    await driver.press("Continue Saint Petersburg")
     assert (await driver.table()).row.id == first
     await driver.open("heller")
     await driver.press("Play Auf Heller und Pfennig instead")
@@ -257,7 +257,7 @@ async def test_ended_game_is_reviewed(sim: DiscordFixture, driver: PracticeDrive
     gate = stop_after(sim, 0)
     await sim.press(ZOFIE, driver.message, "Review")
     await sim.env.advance_time(POLL_SECONDS)
-    assert "I am going over your decisions" in await latest_private_text(sim, ZOFIE)
+    assert "I’m going over your decisions" in await latest_private_text(sim, ZOFIE)
     assert gate.requests
     assert (await sim.bot.runtime.store.review(row.id, sim.people[ZOFIE].id)) is not None
     assert sim.public_messages == []
@@ -299,7 +299,7 @@ async def test_ended_game_has_no_buttons_left(sim: DiscordFixture, driver: Pract
     await driver.open()
     await driver.press("More …")
     await driver.press("End the game")
-    assert "Nobody else knew of it" in await driver.press("Yes, end the game")
+    assert "Nobody else saw it" in await driver.press("Yes, end the game")
     answer = await sim.people[ZOFIE].click(old, custom_id=custom_ids_of(old)[0].encoded)
     assert "private game is over" in text_of(answer)
     assert "Only you see it" in await driver.press("New private game")

@@ -27,9 +27,9 @@ async def profile_lines(sim: DiscordFixture, who: int, **options: Any) -> list[s
 
 
 async def test_profile_without_finished_games_says_so(sim: DiscordFixture) -> None:
-    assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
+    assert "haven’t finished a game" in await sim.private_reply(BORIS, "nevsky profile")
     reply = await sim.private_reply(HOST, "nevsky profile", player=sim.people[BORIS])
-    assert reply == "There is no finished game of theirs on this server yet."
+    assert reply == "They haven’t finished a game on this server yet."
 
 
 async def test_profile_has_games_wins_ranks_and_points(sim: DiscordFixture) -> None:
@@ -72,7 +72,7 @@ async def test_rating_of_the_season_is_shown(sim: DiscordFixture) -> None:
         line for line in await profile_lines(sim, BORIS) if line.startswith("Rating")
     ]
     [loser_rating] = [line for line in await profile_lines(sim, HOST) if line.startswith("Rating")]
-    assert winner_rating.startswith("Rating in the present season: 1")
+    assert winner_rating.startswith("Rating this season: 1")
     assert winner_rating > loser_rating
     await sim.bot.runtime.store.begin_season(sim.guild.id, 2, 1_000_001)
     assert not any(line.startswith("Rating") for line in await profile_lines(sim, BORIS))
@@ -85,9 +85,9 @@ async def test_profiles_of_others_are_shown_unless_they_opted_out(sim: DiscordFi
     assert button_labels(settings.response)[3] == "In rankings: yes"
     await sim.press(BORIS, settings.response, "In rankings: yes")
     request = sim.slash(STRANGER, "nevsky profile", player=sim.people[BORIS])
-    assert "keeps their record" in await sim.assert_refused(request)
+    assert "record is private" in await sim.assert_refused(request)
     menu = await sim.send_old_button(f"1/profile/0/0/{sim.people[BORIS].id}")
-    assert "keeps their record" in text_of(await sim.press(STRANGER, menu, "Old"))
+    assert "record is private" in text_of(await sim.press(STRANGER, menu, "Old"))
     assert (await profile_lines(sim, BORIS))[0].startswith("**Boris**"), (
         "the user's own profile is shown"
     )
@@ -96,7 +96,7 @@ async def test_profiles_of_others_are_shown_unless_they_opted_out(sim: DiscordFi
 async def test_deleted_user_has_no_profile_and_others_keep_theirs(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST)
     await sim.forget(BORIS)
-    assert "not finished a game" in await sim.private_reply(BORIS, "nevsky profile")
+    assert "haven’t finished a game" in await sim.private_reply(BORIS, "nevsky profile")
     assert (
         "Against people (1 game): finished ahead of 0, level with 0, behind 1"
         in await profile_lines(sim, HOST)
@@ -132,7 +132,7 @@ async def test_game_that_was_left_is_a_loss(sim: DiscordFixture) -> None:
         "With others: 1 game, 0 wins",
     ]
     assert "Left before the end: 1 game. It counts as a loss." in profile
-    assert profile[-1].startswith("Rating in the present season: 1")
+    assert profile[-1].startswith("Rating this season: 1")
     assert not any("Left" in line for line in await profile_lines(sim, BORIS))
 
 

@@ -80,7 +80,7 @@ async def test_players_are_ranked_among_anchor_ratings(sim: DiscordFixture) -> N
     anchors = [f"★ {level.title()} AI" for level in reversed(ANCHOR_RATINGS)]
     assert [name for name in names if name in anchors] == anchors
     assert set(names) == {"1. Boris", "2. Žofie", *anchors}
-    assert "You are number 1 of 2, with a rating of " in message.content
+    assert "You’re number 1 of 2, with a rating of " in message.content
 
 
 async def test_leaving_a_game_counts_as_a_loss(sim: DiscordFixture) -> None:
@@ -103,7 +103,7 @@ async def test_unrated_players_come_last_and_see_how_many_games_are_missing(
     await store_finished_game(sim, CATHERINE, BORIS)
     message = await ranking(sim, CATHERINE)
     assert names_of(message)[-1] == "– Catherine"
-    assert "2 more games, and you have a place" in message.content
+    assert "2 more games, and you’re in the ranking" in message.content
     assert "no rating here yet" in (await ranking(sim, DMITRI)).content
 
 
@@ -130,7 +130,7 @@ async def test_opted_out_users_are_not_ranked(sim: DiscordFixture) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: yes")
     message = await ranking(sim, BORIS)
-    assert "You are in no ranking, as you chose" in message.content
+    assert "You’ve opted out of rankings" in message.content
     assert not any("Boris" in line for line in table_of(message))
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "In rankings: no")
@@ -186,14 +186,14 @@ async def test_manager_begins_a_season_and_past_ones_stay_visible(sim: DiscordFi
     await store_games(sim, BORIS, HOST)
     message = await ranking(sim)
     before = table_of(message)
-    assert button_labels(message) == ["Begin season 2"]
+    assert button_labels(message) == ["Start season 2"]
     assert button_labels(await ranking(sim, BORIS)) == []
-    prompt = await sim.press(HOST, message, "Begin season 2")
-    assert "begins anew" in text_of(prompt)
-    reply = await sim.press(HOST, prompt.response, "Yes, begin season 2")
+    prompt = await sim.press(HOST, message, "Start season 2")
+    assert "resets everyone’s rating" in text_of(prompt)
+    reply = await sim.press(HOST, prompt.response, "Yes, start season 2")
     assert text_of(reply) == "Season 2 begins now. Good luck to everyone!"
     empty_ranking = await ranking(sim, BORIS)
-    assert "No game has counted in this season so far" in empty_ranking.content
+    assert "No game counts for this season yet" in empty_ranking.content
     assert "Since <t:" in empty_ranking.content
     assert not empty_ranking.attachments
     assert menus_of(empty_ranking) == [["Season 2", "Season 1"]]

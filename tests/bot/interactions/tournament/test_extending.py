@@ -58,7 +58,7 @@ async def test_those_who_are_to_move_get_a_day_more_and_everybody_reads_it(
     (told,) = [text for text in cup.texts() if "· round 1" in text]
     assert "a day more for everybody who was to move then" in told
     for text in latest_texts(sim):
-        assert "The organiser of the tournament gives one day more" in text
+        assert "The organiser gives everyone whose turn it is one more day" in text
         assert any(f"Time to move until <t:{each + DAY}:f>" in text for each in before)
     await sim.env.advance_time(9 * HOUR)
     assert not any(seat.stand_in for seat in await seats(cup))
@@ -98,9 +98,9 @@ async def test_a_live_round_is_extended_by_a_quarter_of_an_hour(sim: DiscordFixt
     await cup.manage("15 minutes more")
     assert await deadlines(cup) == [each + 15 * MINUTE for each in before]
     await cup.settle()
-    assert any("gives 15 minutes more" in text for text in latest_texts(sim))
+    assert any("it is 15 more minutes" in text for text in latest_texts(sim))
     (told,) = [text for text in cup.texts() if "· round 1" in text]
-    assert "15 minutes more" in told
+    assert "15 more minutes" in told
 
 
 async def test_where_no_time_runs_nothing_can_be_extended(sim: DiscordFixture) -> None:

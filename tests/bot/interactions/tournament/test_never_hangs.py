@@ -192,7 +192,7 @@ async def test_who_is_away_reads_that_the_table_is_lost_unless_they_are_back(
     await start_of_four(sim, rounds=1, settings=EASY | live)
     await sim.env.advance_time(4 * MINUTE)
     threads = [thread.history()[-1].content for thread in sim.channel.threads]
-    assert any("I am back* before the end, or you lose at this table." in text for text in threads)
+    assert any("I’m back* before the end, or you lose at this table." in text for text in threads)
 
 
 # What is deleted

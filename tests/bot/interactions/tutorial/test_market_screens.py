@@ -52,9 +52,9 @@ async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
     told = await fill_market(driver, 1)
     assert driver.tip == "paid.1"
     own, rival, automatic, tip = told.splitlines()
-    assert own.startswith("Your stall stands on ")
-    assert rival.startswith("Menshikov puts up a stall ")
-    assert automatic.startswith("Only one thing was left to do, so it was done for you: Your stall")
+    assert own.startswith("You place your stall on ")
+    assert rival.startswith("Menshikov places a stall ")
+    assert automatic.startswith("You had only one option left, so I did it for you: Your stall")
     assert tip.startswith("**The market paid you ")
 
 
@@ -86,7 +86,7 @@ async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixtu
     assert "Column" not in result
     number = int(re.findall(r"(\d+) more things", result)[0])
     everything = await driver.press("What happened")
-    assert everything.endswith("The other lines pay nothing.")
+    assert everything.endswith("Lines not listed pay nothing.")
     assert number == len(everything.splitlines())
     assert sum(line.startswith(("Row ", "Column ")) for line in everything.splitlines()) > 1
     assert await driver.press("Back to the table") == result
@@ -119,7 +119,7 @@ async def test_what_was_done_for_the_player_is_told_when_it_happened(sim: Discor
     own, rival, automatic, *_ = (await last_draw(driver)).splitlines()
     assert own.startswith("You place your secret tile")
     assert rival.startswith("Menshikov ")
-    assert automatic.startswith("Only one thing was left to do, so it was done for you: You draw")
+    assert automatic.startswith("You had only one option left, so I did it for you: You draw")
 
 
 async def test_why_something_is_done_for_the_player_is_told_once(sim: DiscordFixture) -> None:
@@ -150,7 +150,7 @@ async def test_last_move_of_the_rival_is_told_before_what_it_made_the_market_pay
         await driver.press_custom_id(driver.move_buttons[0])
     assert driver.tip == "paid.1"
     own, rival, tip = driver.replies[-1].splitlines()
-    assert own.startswith("Your stall stands on ")
+    assert own.startswith("You place your stall on ")
     assert rival.startswith("Menshikov ")
     assert tip.startswith("**The market paid you ")
     assert len(driver.replies[-1]) <= tutorial_panel.MAX_SCREEN_LENGTH

@@ -63,8 +63,8 @@ async def test_what_stood_above_a_tip_is_not_repeated_above_the_question(
     await driver.read_on()
     first = await driver.press("Lay no cards")
     assert driver.tip is not None
-    assert "You have laid down no cards here." in first
+    assert "You lay down no cards here." in first
     await driver.read_on()
     assert "Which supply" in driver.replies[-1]
-    assert "You have laid down" not in driver.replies[-1]
+    assert "You lay down" not in driver.replies[-1]
     assert f"1 to {(await driver.table()).snapshot.names[ZOFIE]}" in driver.replies[-1]

@@ -165,7 +165,7 @@ async def test_tutorials_of_other_games_are_offered(sim: DiscordFixture) -> None
     assert "guided game of Auf Heller und Pfennig" in await driver.start_or_resume(
         "saint_petersburg"
     )
-    await driver.press("Go on with Auf Heller und Pfennig")
+    await driver.press("Continue Auf Heller und Pfennig")
     assert "Welcome to the market" in driver.replies[-1]
     await driver.start_or_resume("saint_petersburg")
     await driver.press("Learn Saint Petersburg instead")
@@ -190,7 +190,7 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     assert "I would" in await driver.press("Hint")
     assert "25 rubles" in await driver.press("My hand")
     assert await driver.press("Back to the table") == table_reply
-    assert "sign" in (await driver.press("What the signs mean")).lower()
+    assert "symbols" in (await driver.press("What the symbols mean")).lower()
     assert len(driver.sim.files_of(driver.message)) == 1
     assert await driver.press("Back to the table") == table_reply
     await driver.press("Buy")
@@ -224,11 +224,11 @@ async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) 
     await driver.start_or_resume("heller_und_pfennig")
     await driver.read_on()
     table_reply = driver.replies[-1]
-    await driver.press("Put up a stall")
+    await driver.press("Place a stall")
     question, buttons = driver.replies[-1], button_labels(driver.message)
     await driver.press_custom_id(driver.move_buttons[0])
     assert await driver.press("Cancel") == table_reply
-    await driver.press("Put up a stall")
+    await driver.press("Place a stall")
     await driver.press_custom_id(driver.move_buttons[0])
     assert await driver.press("Back") == question
     assert button_labels(driver.message) == buttons
@@ -316,7 +316,7 @@ async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     assert await store.games_to_resume() == ()
     assert "not in a game" in await sim.private_reply(ZOFIE, "nevsky games")
     about = await sim.slash(ZOFIE, "nevsky about")
-    prompt = await sim.press(ZOFIE, about.response, "Delete what is stored about me")
+    prompt = await sim.press(ZOFIE, about.response, "Delete my data")
     await sim.press(ZOFIE, prompt.response, "Yes, delete it")
     rows = await execute_inside(store, "SELECT count(*) FROM game")
     assert rows == [(0,)]
@@ -359,8 +359,8 @@ async def test_command_in_the_channel_leads_to_the_tutorial_game(sim: DiscordFix
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("rattus_cartus")
     reply = driver.read_reply(await sim.slash(ZOFIE, "rattus lay"))
-    assert "Your guided game of Rattus Cartus is played with its own buttons" in reply
-    await driver.press("Go on with Rattus Cartus")
+    assert "Play your guided game of Rattus Cartus with its own buttons" in reply
+    await driver.press("Continue Rattus Cartus")
     assert driver.tip == "welcome"
 
 
@@ -380,8 +380,8 @@ async def test_command_at_a_table_of_others_leads_to_the_tutorial_game(
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("saint_petersburg")
     answer = await sim.slash(ZOFIE, "stpete pass")
-    assert "You are not at this table" in text_of(answer)
-    assert button_labels(answer.response)[0] == "Go on with Saint Petersburg"
+    assert "You’re not at this table" in text_of(answer)
+    assert button_labels(answer.response)[0] == "Continue Saint Petersburg"
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,7 @@ async def test_which_of_identical_cards_to_give_is_not_asked(
     assert left == ["king_0", "king_1"], "the player chooses"
     said, left = await give("king king")
     assert left == ["king_0"]
-    assert "Only one thing was left to do, so it was done for you: You choose to give: King" in said
+    assert "You had only one option left, so I did it for you: You choose to give: King" in said
 
 
 async def test_tip_says_how_many_follow(sim: DiscordFixture) -> None:
@@ -164,7 +164,7 @@ async def test_cards_drawn_are_told_before_what_others_did(sim: DiscordFixture) 
     result = await lay_none_in_second_building(driver, "castle_1 farm_1 palace_1")
     assert driver.tip == "outcome.2"
     own, drawn, tip = result.splitlines()
-    assert own == "You have laid down no cards here."
+    assert own == "You lay down no cards here."
     assert drawn.startswith("You draw: ")
     assert tip.startswith("**Round 1 of 9 is over.** You were in the Farm: 4 cards drawn.")
     await driver.read_on()
@@ -248,11 +248,11 @@ async def test_tip_says_first_what_the_rival_has_done(sim: DiscordFixture) -> No
     driver = TutorialDriver(sim, ZOFIE)
     await driver.start_or_resume("heller_und_pfennig")
     await driver.read_on()
-    await driver.press("Put up a stall")
+    await driver.press("Place a stall")
     while driver.tip is None:
         await driver.press_custom_id(driver.move_buttons[0])
     own, rival, tip, *_ = driver.replies[-1].splitlines()
-    assert own.startswith("Your stall stands on ")
+    assert own.startswith("You place your stall on ")
     assert rival.startswith("Menshikov ")
     assert tip.startswith("**What a line is worth**")
     await driver.press_next()

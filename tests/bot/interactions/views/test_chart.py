@@ -115,7 +115,7 @@ async def test_failed_chart_is_explained(
 
     monkeypatch.setattr("render.scene_renderer.score_chart_scene", broken)
     answer = await sim.slash(CATHERINE, "stpete show chart")
-    assert "cannot be drawn" in text_of(answer)
+    assert "can’t draw the" in text_of(answer)
     caplog.clear()
 
 

@@ -31,7 +31,7 @@ async def test_spectator_is_linked_to_the_game_on_every_press(
     for label in button_labels(sim.last_message):
         answer = await sim.press(STRANGER, sim.last_message, label)
         assert text_of(answer) == (
-            f"You are not at this table, but you are welcome to watch: {sim.last_message_url}"
+            f"You’re not at this table, but you’re welcome to watch: {sim.last_message_url}"
         )
         assert button_labels(answer.response) == LOOKS
 
@@ -43,7 +43,7 @@ async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table:
         answer = await sim.press(STRANGER, hand_message, label)
         assert "not at this table" not in text_of(answer)
         hand_message = (await sim.press(STRANGER, answer.response, "Back")).response
-        assert "You are watching this game" in shown_text(hand_message)
+        assert "You’re watching this game" in shown_text(hand_message)
         assert button_labels(hand_message) == LOOKS
     assert await sim.visible_state() == before
 
@@ -65,7 +65,7 @@ async def test_every_player_is_offered_to_look_at_ai_players_among_them(
         assert descriptions[0] == descriptions[1]
         assert ai in str(descriptions[0])
     refusal = await sim.assert_refused(sim.slash(STRANGER, "stpete show tableau", player="Eve"))
-    assert "not at this table" in refusal
+    assert "isn’t at this table" in refusal
     own = await sim.slash(CATHERINE, "stpete show tableau")
     assert "Catherine" in str(sim.files_of(own.response)[0].description)
 
@@ -85,7 +85,7 @@ async def test_player_commands_of_spectators_reply_with_a_link(
         assert "welcome to watch" in text_of(answer)
         assert button_labels(answer.response) == LOOKS
     answer = await sim.slash(STRANGER, "stpete join")
-    assert "running already" in text_of(answer)
+    assert "already running" in text_of(answer)
     assert button_labels(answer.response) == LOOKS
 
 
@@ -97,12 +97,12 @@ async def test_player_is_not_taken_for_a_spectator(sim: DiscordFixture, table: T
         await sim.slash(CATHERINE, "stpete join"),
         await sim.press(CATHERINE, late, "Old"),
     ):
-        assert text_of(answer) == f"Your game is running already: {link}"
+        assert text_of(answer) == f"Your game is already running: {link}"
         assert button_labels(answer.response) == [
             "Buy",
             "Take",
             "Pass",
-            "Pass for the rest of the phase",
+            "Auto-pass this phase",
             "My hand",
         ]
 
@@ -135,6 +135,6 @@ async def test_player_in_another_channel_is_linked_to_their_game(
 ) -> None:
     other_channel = sim.guild.create_text_channel("talk")
     answer = await sim.people[BORIS].slash(other_channel, "stpete hand")
-    assert text_of(answer) == (f"No game is open in this channel. Yours is in <#{sim.channel.id}>.")
+    assert text_of(answer) == (f"There’s no game in this channel. Yours is in <#{sim.channel.id}>.")
     answer = await sim.people[STRANGER].slash(other_channel, "stpete hand")
-    assert text_of(answer).startswith("No game is open in this channel. </stpete new:")
+    assert text_of(answer).startswith("There’s no game in this channel. </stpete new:")

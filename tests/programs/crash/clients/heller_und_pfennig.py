@@ -20,8 +20,8 @@ from tests.support.fake_discord.server import FakeDiscord
 PLACE = "heller place"
 
 _SPACE = re.compile(r"\b[A-F][1-5]\b")
-_CONFIRMATION = re.compile(r"(?:Your stall stands|You place .+) on ([A-F][1-5])\.")
-_PLACEMENT = re.compile(r"(\w+) (?:puts up|places|draws) .*\bon ([A-F][1-5])(?:\.|: .+\.)")
+_CONFIRMATION = re.compile(r"You place .+ on ([A-F][1-5])\.")
+_PLACEMENT = re.compile(r"(\w+) (?:places|draws) .*\bon ([A-F][1-5])(?:\.|: .+\.)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class HellerUndPfennigClient(PlanningClient):
     plans = (
         (
             re.compile(r"place .+ on ([A-F][1-5])"),
-            r"NAME (?:puts up|places|draws) .*\\bon \1(?:\\.|: .+\\.)$",
+            r"NAME (?:places|draws) .*\\bon \1(?:\\.|: .+\\.)$",
         ),
     )
 
@@ -130,5 +130,5 @@ def _last_of_rounds(log: Sequence[str]) -> set[str]:
     return {
         line
         for line, after in pairwise(log)
-        if _PLACEMENT.fullmatch(line) and after.startswith(("Row", "Column", "The other lines"))
+        if _PLACEMENT.fullmatch(line) and after.startswith(("Row", "Column", "Lines not listed"))
     }

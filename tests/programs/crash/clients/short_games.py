@@ -32,7 +32,7 @@ _CONFIRMATIONS = {
     "join": _ENGLISH("joined"),
     "leave": _ENGLISH("left"),
     "start": "The game begins.",
-    "place": "Your choice: ",
+    "place": "You chose: ",
 }
 """How answers begin that confirm a command."""
 

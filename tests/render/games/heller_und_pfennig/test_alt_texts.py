@@ -102,7 +102,7 @@ def test_best_space_of_each_piece_is_told() -> None:
     state = crowded()
     public_alt = alt_text.seat_alt(public(state), 1, CONTEXT)
     own_alt = alt_text.hand_alt(GAME.view(state, 1), CONTEXT)
-    stalls = "Stall with 4 goods +60 on C3, Stall with 3 goods +45 on C3"
+    stalls = "Stall with 4 wares +60 on C3, Stall with 3 wares +45 on C3"
     assert f"Best spaces for now: {stalls}" in public_alt
     beggar = "Beggar 0 on B5 (others −13)"
     assert f"Best spaces for now: {beggar}, {stalls}" in own_alt, "not C3, where others get more"
@@ -116,7 +116,7 @@ def test_no_space_is_the_best_while_nothing_pays() -> None:
 def test_stalls_on_the_market_are_told_with_what_they_are_paid() -> None:
     view = public(crowded())
     alt = alt_text.seat_alt(view, 3, CONTEXT)
-    told = alt.partition("Stalls on the market: ")[2].partition(".")[0]
+    told = alt.partition("Your stalls on the market: ")[2].partition(".")[0]
     paid = [int(each.split()[4].replace("−", "-")) for each in told.split(", ")]
     assert sum(paid) == view.players[3].projected_payout
 
@@ -131,7 +131,7 @@ def test_moves_are_told_in_their_order_with_who_did_nothing() -> None:
     rows = ((*view.rows[0][:4], 1, Stall(1, 2)), *view.rows[1:])
     view = replace(view, rows=rows)
     alt = RENDERER.table(view, events, RenderContext(("A", "B", "C"), translate)).alt
-    moves = "C: +1 on E1, A: nothing, B: Stall with 2 goods on F1"
+    moves = "C: +1 on E1, A: no move, B: Stall with 2 wares on F1"
     assert alt.startswith(f"Since your last move: In this order: {moves}.")
 
 

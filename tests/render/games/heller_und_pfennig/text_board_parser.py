@@ -115,14 +115,14 @@ def _ignore(parser: TextBoardParser, fields: Fields) -> None:
 
 
 _LINES: tuple[tuple[str, Callable[[TextBoardParser, Fields], None]], ...] = (
-    (r"It is (?P<name>.+)’s turn\.", _turn),
+    (r"It’s (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) (?P<drew>drew a tile) and must place it\.", _turn),
     (r"The game is over: .+\.", _over),
     (r"Round \d+ is over\.", _ignore),
     (r"Round (?P<round>\d+)( of \d+|(?P<last>, the last round))?\.", _round),
-    (r"A tile face down before: (?P<names>.+)\.", _keeping),
-    (r"Row (?P<row>\d): (?P<pieces>.+?)\. A good brings .+\.", _row),
-    (r"Column [A-F]: A good brings .+\.", _ignore),
+    (r"Secret tile not placed yet: (?P<names>.+)\.", _keeping),
+    (r"Row (?P<row>\d): (?P<pieces>.+?)\. A ware brings .+\.", _row),
+    (r"Column [A-F]: A ware brings .+\.", _ignore),
     (r"(Still to come|Not placed), (?P<pile>\d+) of them in the pile: (?P<tiles>.+)\.", _supply),
     (r"(To choose from|Not placed): (?P<tiles>.+)\.", _supply),
     (r"Rounds of (?P<name>.+) so far: (?P<amounts>.+)\.", _earned),

@@ -67,7 +67,13 @@ def test_cards_have_alt_texts(card_id: str) -> None:
 
 def test_most_important_facts_come_first() -> None:
     alt = RENDERER.table(crowded(), (), CONTEXT).alt
-    order = ["is to ", "Round 8, the last round", "1. ", "Entered: ", "20 cards in hand"]
+    order = [
+        "Laying cards down: ",
+        "Round 8, the last round",
+        "1. ",
+        "Entered: ",
+        "20 cards in hand",
+    ]
     positions = [alt.index(part) for part in order]
     assert positions == sorted(positions)
 

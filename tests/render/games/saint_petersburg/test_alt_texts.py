@@ -118,6 +118,17 @@ def test_whole_parts_are_dropped_rather_than_cut() -> None:
     assert join_whole(["a " * 9, "b"], 6) == "a a a…"
 
 
+def test_table_says_for_whom_the_prices_are() -> None:
+    """The player to act in public, the viewer in private."""
+    state = next(iter(random_states(3, 3)))
+    (acting,) = GAME.to_act(state)
+    other = (acting + 1) % 3
+    for view, buyer in ((public(state), acting), (GAME.view(state, other), other)):
+        alt = RENDERER.table(view, (), CONTEXT).alt
+        prices = f"Prices for {alt_text_name(NAMES, buyer, translate)}."
+        assert alt.index(prices) < alt.index("Upper row: ")
+
+
 def test_phase_is_described() -> None:
     for phase in list(realistic_phases(3, 3))[5:]:
         view, events = public_phase(phase)
@@ -129,7 +140,7 @@ def test_phase_is_described() -> None:
                 assert card_name(card, translate) in alt
             if gains.paid is not None:
                 assert (
-                    f"{alt_text_name(NAMES, player.seat, translate)} is paid {gains.paid[0]} ruble"
+                    f"{alt_text_name(NAMES, player.seat, translate)} gets {gains.paid[0]} ruble"
                     in alt
                 )
 
@@ -144,7 +155,7 @@ def test_prices_are_named() -> None:
 def test_drawn_card_and_the_used_observatory_are_named() -> None:
     state = next(s for seed in range(60) for s in random_states(4, seed, 120) if s.drawn)
     text = RENDERER.text_boards(public(state), CONTEXT)[0]
-    assert "To be bought, taken or discarded: " in text
+    assert "Buy, take or discard: " in text
     assert "Observatory (face down)" in text
 
 

@@ -144,7 +144,7 @@ def _result(board: ParsedBoard, names: tuple[str, ...], fields: dict[str, str]) 
 
 
 _LINES = (
-    (r"It is (?P<name>.+)’s turn\.", _turn),
+    (r"It’s (?P<name>.+)’s turn\.", _turn),
     (r"(?P<name>.+) may buy up to (?P<limit>\d+) points? in the Pub\.", _turn),
     (r"(?P<name>.+) takes \d+ from the Guild Hall, in rubles and points\.", _guild_hall),
     (r"(?P<name>.+) may buy \d+ points in the Trading House\.", _trading_house),
@@ -152,8 +152,8 @@ _LINES = (
     (r"The game is over: .+\.", _over),
     (r"(?P<phase>[\w ]+ phase), round (?P<round>\d+)(?P<last>, the last round)?\.", _moment),
     (r"Passed: (?P<names>.+)\.", _passes),
-    (r".+ would be paid now: .+\.", lambda *_: None),
-    (r"To be bought, taken or discarded: (?P<cards>.+)\.", _drawn),
+    (r"(.+ would get now: .+|Prices for .+)\.", lambda *_: None),
+    (r"Buy, take or discard: (?P<cards>.+)\.", _drawn),
     (r"Upper row: (?P<cards>.+)\.", lambda board, _, fields: _row("upper", board, fields)),
     (
         r"Lower row \(1 ruble off\): (?P<cards>.+)\.",

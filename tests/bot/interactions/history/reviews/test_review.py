@@ -66,7 +66,7 @@ async def test_review_shows_progress_then_findings(
     answer = await ask_for_review(sim, BORIS)
     assert answer.ephemeral
     await sim.env.advance_time(POLL_SECONDS)
-    assert f"I am going over your decisions: 3 of {DECISIONS}." in await latest_private_text(
+    assert f"I’m going over your decisions: 3 of {DECISIONS}." in await latest_private_text(
         sim, BORIS
     )
     assert (await latest_private_text(sim, BORIS)).count(
@@ -228,7 +228,7 @@ async def test_waiting_review_shows_how_many_reviews_are_ahead(
     stop_after(sim, 0)
     await ask_for_review(sim, BORIS)
     reply = text_of(await ask_for_review(sim, CATHERINE))
-    assert reply.startswith("I will go over your decisions as soon as another review is done.")
+    assert reply.startswith("I’ll go over your decisions as soon as another review is done.")
     await ask_for_review(sim, 0)
     assert "2 other reviews are done" in await latest_private_text(sim, 0)
 
@@ -261,7 +261,7 @@ async def test_non_player_cannot_ask_for_a_review(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
     reply = await sim.assert_refused(ask_for_review(sim, STRANGER))
-    assert "You did not play in this game." in reply
+    assert "You didn’t play in this game, so there are no decisions of yours to review." in reply
     assert (
         await sim.bot.runtime.store.review(finished_table.row.id, sim.people[STRANGER].id) is None
     )
@@ -325,7 +325,7 @@ async def test_review_stops_when_its_player_is_deleted(
     gate.remaining = 99
     await sim.env.advance_time(GATE_POLL_SECONDS + POLL_SECONDS)
     assert await sim.bot.runtime.store.review(finished_table.row.id, sim.people[BORIS].id) is None
-    assert "You did not play" in await sim.assert_refused(ask_for_review(sim, BORIS))
+    assert "You didn’t play" in await sim.assert_refused(ask_for_review(sim, BORIS))
 
 
 async def test_failed_review_task_is_retried_then_postponed(

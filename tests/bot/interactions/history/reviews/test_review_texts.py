@@ -69,7 +69,7 @@ async def test_a_better_move_for_which_no_reason_is_known_is_named_alone(
     await store_review(sim, finished_table, BORIS, 1)
     reply = text_of(await ask_for_review(sim, BORIS))
     assert "Better: **take " in reply
-    assert "I have found nothing better" not in reply
+    assert "I found nothing better" not in reply
 
 
 async def test_each_costly_decision_links_to_its_replay_step(
@@ -126,7 +126,7 @@ async def test_review_says_when_a_solo_game_could_be_drawn_out(
     await ask_for_review(sim, BORIS)
     await sim.env.advance_time(POLL_SECONDS)
     text = text_of(await ask_for_review(sim, BORIS))
-    assert ("The game could be drawn out, first here: Round 1" in text) == is_open
+    assert ("You could have drawn the game out, first here: Round 1" in text) == is_open
 
 
 def test_button_in_the_language_of_the_table_is_not_named_in_that_of_the_reader() -> None:

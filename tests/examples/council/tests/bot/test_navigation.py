@@ -65,7 +65,7 @@ async def test_every_panel_has_a_way_back(sim: DiscordFixture, table: Table) -> 
 
 async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
     shown = await look(sim, STRANGER)
-    assert "You are watching this game" in shown_text(shown)
+    assert "You’re watching this game" in shown_text(shown)
     assert button_labels(shown) == LOOKS
     pressed = await sim.press(STRANGER, sim.last_message, "Give")
     assert "welcome to watch" in text_of(pressed)

@@ -105,12 +105,12 @@ async def test_another_seats_decision_does_not_restart_a_reminder(
 async def test_decided_player_sees_who_is_still_deciding(sim: DiscordFixture, table: Table) -> None:
     await give(sim, ANNA)
     said = await sim.assert_refused(sim.slash(ANNA, "council give", cards="reed, reed"))
-    assert said == "You have decided. Boris and Catherine are still thinking."
+    assert said == "You’ve already decided. Boris and Catherine are still thinking."
     said = await sim.assert_refused(sim.press(ANNA, sim.last_message, "Give"))
-    assert said == "You have decided. Boris and Catherine are still thinking."
+    assert said == "You’ve already decided. Boris and Catherine are still thinking."
     await give(sim, CATHERINE)
     said = await sim.assert_refused(sim.slash(ANNA, "council give"))
-    assert said == "You have decided. Boris is still thinking."
+    assert said == "You’ve already decided. Boris is still thinking."
 
 
 async def test_repeated_press_of_the_same_decision_is_reported_as_done(
@@ -123,7 +123,7 @@ async def test_repeated_press_of_the_same_decision_is_reported_as_done(
     ply = table.row.ply
     old = await sim.send_old_button(CustomId("do", table.row.id, ply, ("lay", card)).encoded)
     assert "You lay" in text_of(await sim.press(ANNA, old, "Old"))
-    assert await sim.assert_refused(sim.press(ANNA, old, "Old")) == "That has already been done."
+    assert await sim.assert_refused(sim.press(ANNA, old, "Old")) == "That’s already been done."
     assert len(state_of(table).players[ANNA].laid) == 1
 
 
@@ -202,7 +202,7 @@ async def test_idle_player_can_be_replaced_while_others_decide(
     )
     assert "Boris can be replaced after" in said, "a player who has decided keeps nobody waiting"
     said = await sim.private_reply(ANNA, "council seat", player=PLAYER_NAMES[CATHERINE], **newcomer)
-    assert said.startswith("The seat has changed hands")
+    assert said.startswith("everyone knows who plays there now")
     assert table.seats[CATHERINE].user_id == sim.people[STRANGER].id
     assert sim.last_message.raw_mentions == [sim.people[STRANGER].id], (
         "only the substitute is mentioned"

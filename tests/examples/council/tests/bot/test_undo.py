@@ -101,7 +101,7 @@ async def test_no_undo_once_all_have_decided(sim: DiscordFixture, table: Table) 
         await give(sim, who)
     for who in PLAYERS:
         said = await sim.assert_refused(sim.slash(who, "council undo"))
-        assert said.startswith("That cannot be taken back")
+        assert said.startswith("You can’t take that back")
 
 
 async def test_undo_is_refused_for_a_seat_that_has_not_acted(
