@@ -86,7 +86,7 @@ class ShardRuntime:
         self.press_queues = PressQueues()
         self.undo_offers = UndoOffers(store, self.tables, self.press_queues)
         self.tournaments = TournamentUpdater(
-            client, store, game_uis, self.tables, pictures, self.clock
+            client, store, game_uis, self.tables, pictures, self.clock, is_connected
         )
         self.follow_up.connect(
             ai=self.ai_scheduler,

@@ -53,12 +53,12 @@ class ClockScheduler:
         *,
         clock: DatabaseClock,
         is_connected: Callable[[], bool],
-        on_poll: Callable[[int], Awaitable[None]],
+        on_poll: Callable[[int, int], Awaitable[None]],
     ) -> None:
         """`on_change` is called for each table at which something was done.
 
         `is_connected` says whether Discord tells this process what users do. `on_poll` is awaited
-        at each poll, with the time.
+        at each poll, with the time, and the seconds before it in which users could not act.
         """
         self._store = store
         self._tables = tables
@@ -116,7 +116,7 @@ class ClockScheduler:
         await self._show_ended_absences(pause, now)
         wait = await self._stand_in_where_due(now)
         await self._reminders.send_due(now)
-        await self._on_poll(now)
+        await self._on_poll(now, pause.missed)
         if now - self._ends_looked_at >= ENDS_INTERVAL:
             await self._end_unattended(now)
             self._ends_looked_at = now

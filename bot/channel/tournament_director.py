@@ -24,13 +24,13 @@ from bot.storage.store import Store
 from bot.storage.tournament_records import TournamentGame
 from bot.table.errors import RequestRejected
 from bot.table.preferences import UserSettings
-from bot.tournaments.held import steps
-from bot.tournaments.held.desk import TournamentDesk
-from bot.tournaments.held.settings import CHECK_IN_SECONDS
+from bot.tournaments.held import check_in, steps
+from bot.tournaments.held.desk import TournamentDesk, unplayable_rejection
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.held.tables import TournamentTables
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
+from bot.tournaments.tournament import Unplayable
 from render.translation import Translate
 
 log = logging.getLogger(__name__)
@@ -50,16 +50,22 @@ class TournamentDirector:
         desk: TournamentDesk,
         tables: TournamentTables,
         clock: Callable[[], float],
+        is_connected: Callable[[], bool],
     ) -> None:
-        """`clock` is the database's."""
+        """`clock` is the database's; `is_connected` says whether people can act."""
         self._client = client
         self._store = store
         self._uis = uis
         self._desk = desk
         self._tables = tables
         self._clock = clock
+        self._is_connected = is_connected
+        self.is_on_time = False
+        """Whether the time in which people could not act was added to the check-ins."""
         self._cleared = dict[int, int]()
         """By tournament the round whose notices about threads this run has deleted."""
+        self._called = dict[int, tuple[int, dict[Player, int | None]]]()
+        """By tournament the round for which it was asked whom to mention, and who that is."""
         self.blocked = set[int]()
         """The tournaments of which a table could not be opened at the last attempt."""
 
@@ -83,38 +89,72 @@ class TournamentDirector:
                 await self._desk.change(row.id, steps.begun)
                 return True
             case Phase.BETWEEN_ROUNDS if not state.is_taken_back:
-                if number := await asyncio.to_thread(steps.new_ai_players, tournament):
-                    await self._add_ai_players(tournament, number)
-                after = await self._desk.change(row.id, steps.paired, is_slow=True)
-                return after.progress.phase is not Phase.BETWEEN_ROUNDS
+                return await self._prepare_round(tournament)
+            case Phase.ROUND_CHECK_IN:
+                return await self._end_check_in_if_due(tournament)
             case Phase.ROUND:
                 return await self._lead_round(tournament)
             case Phase.ENDED:
                 self._cleared.pop(row.id, None)
+                self._called.pop(row.id, None)
                 self.blocked.discard(row.id)
         return False
 
     # Starting
 
+    def seconds_until_due(self, tournament: Tournament) -> float:
+        """Seconds until something is due by the clock; 0 if nothing is, or it is late."""
+        at, asks = check_in.start_of(tournament), tournament.settings.asks_at_start
+        if at is not None and asks and tournament.progress.phase is Phase.ENTERING:
+            at -= check_in.SECONDS_BEFORE_START
+        return 0.0 if at is None else max(0.0, at - self._clock())
+
+    def _is_due(self, at: int) -> bool:
+        """Whether a check-in is over: not while people cannot act, and that time is added to it."""
+        self.is_on_time = self.is_on_time and self._is_connected()
+        return self.is_on_time and at <= self._clock()
+
     async def _start_if_due(self, tournament: Tournament) -> bool:
-        row, at, now = tournament.row, tournament.state.starts_at, self._clock()
+        row, at, now = tournament.row, check_in.start_of(tournament), int(self._clock())
         if at is None:
             return False
-        if at <= now:
+        if tournament.progress.phase is Phase.CHECK_IN:
+            is_full = check_in.starts_once_all_are_here(tournament)
+            is_due = self._is_due(at) or (is_full and not check_in.missing_players(tournament))
+        elif tournament.settings.asks_at_start:
+            if at - check_in.SECONDS_BEFORE_START > now:
+                return False
+            until = at if at > now else now + self._window(tournament)
+            await self._desk.change(row.id, partial(check_in.opened_before_start, until=until))
+            return True
+        else:
+            is_due = at <= now
+        if is_due:
             try:
                 await self.start(row.id)
             except RequestRejected as refusal:
                 log.info("tournament %s does not start: %s", row.id, refusal)
-                await self._desk.change(row.id, lambda each: each.with_state(starts_at=None))
-            return True
-        if (
-            tournament.settings.check_in
-            and tournament.progress.phase is Phase.ENTERING
-            and at - CHECK_IN_SECONDS <= now
-        ):
-            await self._desk.change(row.id, steps.asked_who_is_here)
-            return True
-        return False
+                await self._desk.change(row.id, steps.left_to_organiser)
+        return is_due
+
+    def _window(self, tournament: Tournament) -> int:
+        return check_in.window(max(self._uis[tournament.row.game].duration_minutes))
+
+    async def ask_before_start(self, tournament_id: int) -> int:
+        """Ask who is here, and start when that ends, or once all are here; return when it ends.
+
+        In Unix seconds. Raises RequestRejected, also if those who entered cannot play.
+        """
+        tournament = await self._desk.load(tournament_id)
+        people = len(steps.people_at_start(tournament))
+        number = steps.missing_ai_players(tournament.progress, tournament.settings, people)
+        try:
+            tournament.progress.rules.check(people + number)
+        except Unplayable as wrong:
+            raise unplayable_rejection(wrong) from wrong
+        until = int(self._clock()) + self._window(tournament)
+        await self._desk.change(tournament_id, partial(check_in.opened_by_start, until=until))
+        return until
 
     async def start(self, tournament_id: int) -> None:
         """Start a tournament, filled up by AI players. Raises RequestRejected."""
@@ -136,6 +176,35 @@ class TournamentDirector:
             names.append(free_ai_name(names, translate))
         new = names[len(names) - number :]
         return await self._desk.add_ai_players(tournament.row.id, new, tournament.settings.ai_level)
+
+    # Between two rounds
+
+    async def _prepare_round(self, tournament: Tournament) -> bool:
+        """Pair the next round, or ask first who is here."""
+        if number := await asyncio.to_thread(steps.new_ai_players, tournament):
+            await self._add_ai_players(tournament, number)
+        prepared: Callable[[Tournament], Tournament] = steps.paired
+        if check_in.asks_before_next_round(tournament):
+            until = int(self._clock()) + self._window(tournament)
+            prepared = partial(check_in.opened_before_round, until=until)
+        after = await self._desk.change(tournament.row.id, prepared, is_slow=True)
+        return after.progress.phase is not Phase.BETWEEN_ROUNDS
+
+    async def _end_check_in_if_due(self, tournament: Tournament) -> bool:
+        """Begin the round of those who are here, if all are or the time is over."""
+        row, until = tournament.row, tournament.state.check_in_until
+        assert until is not None
+        is_due, missing = self._is_due(until), check_in.missing_players(tournament)
+        if missing and not (is_due or tournament.state.is_waiting):
+            return False
+        present = check_in.without_missing(tournament)
+        if number := await asyncio.to_thread(steps.new_ai_players, present):
+            await self._add_ai_players(tournament, number)
+        # A clock that is late for this process must not end it.
+        now = int(self._clock()) if is_due else until - 1
+        decided = partial(check_in.decided, now=now)
+        after = await self._desk.change(row.id, decided, is_slow=True)
+        return after.state.check_in_until != until
 
     # A round
 
@@ -236,6 +305,18 @@ class TournamentDirector:
             await threads.greet(thread, text, mentioned, nonce)
         await self._tables.open_game(tournament, number, thread.id, int(self._clock()))
         return thread.id
+
+    async def users_to_call(self, tournament: Tournament) -> dict[Player, int]:
+        """The users to mention of those who are missing at a check-in, asked only once a round."""
+        number, asked = self._called.get(tournament.row.id, (0, {}))
+        if number != tournament.shown_round_number:
+            asked = {}
+        users = {
+            player: asked[player] if player in asked else await self._to_mention(tournament, player)
+            for player in check_in.missing_players(tournament)
+        }
+        self._called[tournament.row.id] = tournament.shown_round_number, users
+        return {player: user_id for player, user_id in users.items() if user_id is not None}
 
     async def _to_mention(self, tournament: Tournament, player: Player) -> int | None:
         """The user to mention for a player; None for an AI and for those who want no mentions."""

@@ -1,6 +1,7 @@
 """Sends and edits the public messages of tournaments: one for each, and one for each round.
 
-They notify nobody, and are edited at most once in `UPDATE_INTERVAL`.
+They are edited at most once in `UPDATE_INTERVAL`. None notifies anybody but one that is sent for
+the first time and mentions those who have to act.
 """
 
 from __future__ import annotations
@@ -69,27 +70,43 @@ class TournamentMessages:
         text: str,
         buttons: Sequence[Button],
         picture: Picture | None = None,
+        mentions: Sequence[int] = (),
     ) -> int:
-        """Edit the message with that label, or send it where there is none. Returns its id."""
+        """Edit the message with that label, or send it where there is none. Returns its id.
+
+        It mentions those users; they are notified unless they were before.
+        """
         channel = self._client.get_partial_messageable(
             tournament.row.channel_id, guild_id=tournament.row.guild_id
         )
+        is_first = message_id is None
         if message_id is None:
             message_id = await self._find_sent(channel, tournament, label)
-        if message_id is None or not await self._edit(channel, message_id, text, buttons, picture):
+        if message_id is None or not await self._edit(
+            channel, message_id, text, buttons, picture, mentions
+        ):
+            notified = mentions if is_first else ()
             message = await channel.send(
                 text,
                 files=_files(picture),
                 view=build_view(buttons),
-                silent=True,
+                silent=not notified,
                 nonce=f"{tournament.row.id}-{label}"[:25],
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=_allowed(notified),
             )
             POSTS.inc()
             message_id = message.id
         now = asyncio.get_running_loop().time()
         self._shown[message_id] = _Shown((text, tuple(buttons)), now)
         return message_id
+
+    async def delete(self, tournament: Tournament, message_id: int) -> None:
+        """Delete a message, if it is still there."""
+        channel = self._client.get_partial_messageable(
+            tournament.row.channel_id, guild_id=tournament.row.guild_id
+        )
+        await _delete(channel.get_partial_message(message_id))
+        self.forget([message_id])
 
     async def _edit(
         self,
@@ -98,6 +115,7 @@ class TournamentMessages:
         text: str,
         buttons: Sequence[Button],
         picture: Picture | None,
+        mentions: Sequence[int],
     ) -> bool:
         """Edit a message; false if it is gone, or Discord refuses to edit it."""
         message = channel.get_partial_message(message_id)
@@ -106,7 +124,7 @@ class TournamentMessages:
                 content=text,
                 attachments=_files(picture),
                 view=build_view(buttons),
-                allowed_mentions=discord.AllowedMentions.none(),
+                allowed_mentions=_allowed(mentions),
             )
         except discord.NotFound:
             return False
@@ -132,6 +150,11 @@ class TournamentMessages:
                 ):
                     return message.id
         return None
+
+
+def _allowed(user_ids: Sequence[int]) -> discord.AllowedMentions:
+    users = [discord.Object(user_id) for user_id in user_ids]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def _files(picture: Picture | None) -> list[discord.File]:

@@ -13,6 +13,7 @@ from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.i18n.texts import escape_name
 from bot.storage.tournament_records import TournamentGame
+from bot.tournaments.held.check_in import start_of
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
 from bot.tournaments.results import Player
@@ -70,6 +71,9 @@ def rule_lines(tournament: Tournament, translate: Translate) -> list[str]:
         lines.append(translate("tournament-role", role=f"<@&{settings.role_id}>"))
     if not settings.rated:
         lines.append(translate("tournament-unrated"))
+    if settings.asks_each_round:
+        kind = "knock-out" if rules.format is Format.KNOCK_OUT else "round"
+        lines.append(translate("tournament-check-in", kind=kind))
     return lines
 
 
@@ -87,14 +91,14 @@ def pace_line(tournament: Tournament, translate: Translate) -> str:
 
 def start_lines(tournament: Tournament, translate: Translate) -> list[str]:
     """When a tournament starts, and what happens then."""
-    settings, at = tournament.settings, tournament.state.starts_at
+    settings, at = tournament.settings, start_of(tournament)
     lines = [
         translate("tournament-starts-by-hand")
         if at is None
-        else translate("tournament-starts", at=timestamp(at, "f"), relative=timestamp(at, "R"))
+        else translate("tournament-starts", at=timestamp(at, "F"), relative=timestamp(at, "R"))
     ]
-    if settings.check_in:
-        lines.append(translate("tournament-check-in"))
+    if settings.asks_at_start and not settings.asks_each_round:
+        lines.append(translate("tournament-check-in", kind="start"))
     if settings.fill_to:
         lines.append(translate("tournament-fill", number=settings.fill_to))
     if settings.late_round > 1:
@@ -127,7 +131,7 @@ def phase_lines(tournament: Tournament, translate: Translate) -> list[str]:
         translate(
             "tournament-now",
             phase=progress.phase.value,
-            round=tournament.round_number,
+            round=tournament.shown_round_number,
             done=len(progress.results or {}),
             tables=len(progress.pairing.tables) if progress.pairing else 0,
         )
@@ -164,7 +168,7 @@ def public_buttons(tournament: Tournament, translate: Translate, label: str) -> 
     if label != ENTRY_LABEL or tournament.is_over:
         return [show]
     buttons = [button("leave", LEAVE_VERB), show, button("manage", MANAGE_VERB)]
-    if phase is Phase.CHECK_IN:
+    if phase in (Phase.CHECK_IN, Phase.ROUND_CHECK_IN):
         buttons.insert(0, button("here", HERE_VERB, primary))
     if phase in (Phase.ENTERING, Phase.CHECK_IN) or can_enter_late(tournament):
         buttons.insert(0, button("join", JOIN_VERB, primary))
@@ -184,7 +188,7 @@ def round_message(
     translate: Translate,
 ) -> tuple[str, list[Button]]:
     """The message of a round, counted from 1: its tables, and how they ended."""
-    title = translate("tournament-round-title", name=escape_name(tournament.row.name), round=number)
+    title = round_title(tournament, number, translate)
     lines = [title, *table_lines(tournament, number, games, translate)]
     if number == tournament.round_number:
         lines += _extension_lines(tournament, translate)
@@ -200,13 +204,18 @@ def _extension_lines(tournament: Tournament, translate: Translate) -> list[str]:
     return [translate("tournament-round-extended", at=at, live=int(is_live))]
 
 
+def round_title(tournament: Tournament, number: int, translate: Translate) -> str:
+    """The first line of the message of a round, counted from 1."""
+    return translate("tournament-round-title", name=escape_name(tournament.row.name), round=number)
+
+
 def table_lines(
     tournament: Tournament,
     number: int,
     games: Sequence[TournamentGame],
     translate: Translate,
 ) -> list[str]:
-    """A line for each table of a round, counted from 1, and one for those who have none."""
+    """A line for each table of a round, counted from 1, and those for whom there is none."""
     threads = {game.number: f"<#{game.channel_id}>" for game in games if game.round == number}
     known = known_round(tournament.progress, number)
     tables, byes = known.tables, known.byes
@@ -222,6 +231,10 @@ def table_lines(
     if byes:
         names = tuple(name_of(tournament, player) for player in byes)
         lines.append(translate("tournament-byes", names=names))
+    if known.sitting_out:
+        names = tuple(name_of(tournament, player) for player in known.sitting_out)
+        is_out = int(tournament.progress.rules.format is Format.KNOCK_OUT)
+        lines.append(translate("tournament-sitting-out", names=names, out=is_out))
     return lines
 
 

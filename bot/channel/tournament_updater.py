@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 import discord
 
+from bot.channel.check_in_texts import call_buttons, calls, is_asking, name_or_mention
 from bot.channel.components import Button
 from bot.channel.pictures import PictureCache
 from bot.channel.sender import TRANSIENT_ERRORS
@@ -28,16 +30,21 @@ from bot.ops.in_flight import spawn_detached
 from bot.ops.metrics import POST_FAILURES
 from bot.storage.errors import LeaseLost
 from bot.storage.store import Store
+from bot.storage.tournament_records import TournamentGame
 from bot.table.errors import RequestRejected
 from bot.table.repository import TableRepository
 from bot.table.table import Table
-from bot.tournaments.held import steps
+from bot.tournaments.held import check_in, steps
 from bot.tournaments.held.desk import TournamentDesk
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.held.tables import TournamentTables
 from bot.tournaments.progress import Phase
+from render.translation import Translate
 
 log = logging.getLogger(__name__)
+
+CALL_SUFFIX = "+"
+"""What the label of the second message of a check-in has behind the number of the round."""
 
 POLL_SECONDS = 60
 """Seconds between two looks at what is due by the clock, or has failed before."""
@@ -65,15 +72,18 @@ class TournamentUpdater:
         tables: TableRepository,
         pictures: PictureCache,
         clock: Callable[[], float],
+        is_connected: Callable[[], bool],
     ) -> None:
-        """`clock` is the database's."""
+        """`clock` is the database's; `is_connected` says whether people can act."""
         self._client = client
         self._store = store
         self._uis = uis
         self._pictures = pictures
         self.desk = TournamentDesk(store)
         self.tables = TournamentTables(store, tables)
-        self.director = TournamentDirector(client, store, uis, self.desk, self.tables, clock)
+        self.director = TournamentDirector(
+            client, store, uis, self.desk, self.tables, clock, is_connected
+        )
         self._messages = TournamentMessages(client)
         self._work = dict[int, _Work]()
         self._polled_at = 0
@@ -106,9 +116,18 @@ class TournamentUpdater:
             if self._client.get_guild(row.guild_id) is not None:
                 self.schedule(row.id)
 
-    async def poll(self, now: int) -> None:
-        """Look, at most once in `POLL_SECONDS`, at what is due by the clock or has failed."""
-        if now - self._polled_at >= POLL_SECONDS:
+    async def poll(self, now: int, missed: int) -> None:
+        """Look, at most once in `POLL_SECONDS`, at what is due by the clock or has failed.
+
+        Check-ins go on for the seconds that were missed, in which people could not act.
+        """
+        is_late = not self.director.is_on_time
+        if missed:
+            for row in await self._store.open_tournaments():
+                prolonged = partial(check_in.prolonged, seconds=missed)
+                await self.desk.change(row.id, prolonged)
+        self.director.is_on_time = True
+        if missed or is_late or now - self._polled_at >= POLL_SECONDS:
             self._polled_at = now
             await self.resume()
 
@@ -150,7 +169,9 @@ class TournamentUpdater:
             while await self._step(tournament_id):
                 pass
         finally:
-            wait = await self._show(await self.desk.load(tournament_id))
+            tournament = await self.desk.load(tournament_id)
+            waits = (await self._show(tournament), self.director.seconds_until_due(tournament))
+            wait = min(filter(None, waits), default=0.0)
             if wait and not self._is_closed:
                 loop = asyncio.get_running_loop()
                 work.timer = loop.call_later(wait, self._on_timer, tournament_id)
@@ -170,26 +191,16 @@ class TournamentUpdater:
         """Bring the messages up to date; return in how many seconds the rest may be changed."""
         if tournament.row.status != "open":
             return 0.0
+        tournament = await self._withdraw_calls(tournament)
         translate = await self.director.translator(tournament)
         state = tournament.state
         wait = await self._show_one(
             tournament, ENTRY_LABEL, state.message_id, *entry_message(tournament, translate)
         )
         games = await self._store.tournament_games(tournament.row.id)
-        shown = len(state.round_message_ids)
-        begun = len(tournament.progress.played) + (tournament.progress.phase is Phase.ROUND)
-        drawn = {len(tournament.progress.played): pictures_of(tournament)[0]}
-        for number in range(max(1, min(shown, begun)), begun + 1):
-            message_id = state.round_message_ids[number - 1] if number <= shown else None
-            content = round_message(tournament, number, games, translate)
-            later = await self._show_one(
-                tournament,
-                str(number),
-                message_id,
-                *content,
-                draw=drawn.get(number),
-            )
-            wait = max(wait, later)
+        wait = max(wait, await self._show_rounds(tournament, games, translate))
+        if is_asking(tournament):
+            wait = max(wait, await self._show_calls(tournament, translate))
         if tournament.is_over and not wait:
             await self._show_one(
                 tournament,
@@ -203,6 +214,67 @@ class TournamentUpdater:
             self._messages.forget([each for each in ids if each is not None])
         return wait
 
+    async def _show_rounds(
+        self, tournament: Tournament, games: Sequence[TournamentGame], translate: Translate
+    ) -> float:
+        """Show the last rounds that have begun."""
+        progress, ids = tournament.progress, tournament.state.round_message_ids
+        shown, wait = len(ids), 0.0
+        begun = len(progress.played) + (progress.phase is Phase.ROUND)
+        drawn = {len(progress.played): pictures_of(tournament)[0]}
+        for number in range(max(1, min(shown, begun)), begun + 1):
+            later = await self._show_one(
+                tournament,
+                str(number),
+                ids[number - 1] if number <= shown else None,
+                *round_message(tournament, number, games, translate),
+                draw=drawn.get(number),
+            )
+            wait = max(wait, later)
+        return wait
+
+    async def _show_calls(self, tournament: Tournament, translate: Translate) -> float:
+        """Ask who is here, in the message that will be that of the round.
+
+        A second message has those who do not fit into it, as long as there are any.
+        """
+        state, number = tournament.state, tournament.shown_round_number
+        mentioned = await self.director.users_to_call(tournament)
+        messages = calls(tournament, name_or_mention(tournament, mentioned), translate)
+        ids = [*state.round_message_ids[number - 1 : number], None][:1]
+        labels, wait = (str(number), f"{number}{CALL_SUFFIX}"), 0.0
+        for call, label, message_id in zip(
+            messages, labels, (*ids, state.call_message_id), strict=False
+        ):
+            later = await self._show_one(
+                tournament,
+                label,
+                message_id,
+                call.text,
+                call_buttons(tournament, translate, label),
+                mentions=[mentioned[player] for player in call.players if player in mentioned],
+            )
+            wait = max(wait, later)
+        if len(messages) == 1 and state.call_message_id is not None:
+            await self._delete(tournament, [state.call_message_id])
+        return wait
+
+    async def _withdraw_calls(self, tournament: Tournament) -> Tournament:
+        """Delete the message of a round that was called off, and the second one of any call."""
+        state, progress = tournament.state, tournament.progress
+        is_next = progress.pairing is not None or is_asking(tournament)
+        gone = list(state.round_message_ids[len(progress.played) + is_next :])
+        if state.call_message_id is not None and not is_asking(tournament):
+            gone.append(state.call_message_id)
+        return await self._delete(tournament, gone) if gone else tournament
+
+    async def _delete(self, tournament: Tournament, message_ids: Collection[int]) -> Tournament:
+        for message_id in message_ids:
+            await self._messages.delete(tournament, message_id)
+        return await self.desk.change(
+            tournament.row.id, partial(_without_messages, message_ids=message_ids)
+        )
+
     async def _show_one(
         self,
         tournament: Tournament,
@@ -212,6 +284,7 @@ class TournamentUpdater:
         buttons: Sequence[Button],
         *,
         draw: DrawTournament | None = None,
+        mentions: Sequence[int] = (),
     ) -> float:
         """Show a message, unless it was changed a moment ago: then return how long to wait."""
         if not self._messages.is_outdated(message_id, text, buttons):
@@ -224,7 +297,9 @@ class TournamentUpdater:
             ui = self._uis[tournament.row.game]
             picture = await draw(self._pictures, ui, tournament, translate)
         try:
-            shown = await self._messages.show(tournament, label, message_id, text, buttons, picture)
+            shown = await self._messages.show(
+                tournament, label, message_id, text, buttons, picture, mentions
+            )
         except (discord.NotFound, discord.Forbidden) as error:
             # Commands still tell the standings, and the tables go on.
             log.info("channel %s cannot be written to: %s", tournament.row.channel_id, error)
@@ -243,7 +318,17 @@ def _with_message(tournament: Tournament, label: str, message_id: int) -> Tourna
         return replace(tournament, state=replace(state, message_id=message_id))
     if label == FINAL_LABEL:
         return replace(tournament, state=replace(state, final_message_id=message_id))
+    if label.endswith(CALL_SUFFIX):
+        return replace(tournament, state=replace(state, call_message_id=message_id))
     ids = list(state.round_message_ids)
     place = int(label) - 1
     ids[place : place + 1] = [message_id]
     return replace(tournament, state=replace(state, round_message_ids=tuple(ids)))
+
+
+def _without_messages(tournament: Tournament, message_ids: Collection[int]) -> Tournament:
+    """The tournament without the ids of messages that are deleted."""
+    state = tournament.state
+    kept = tuple(each for each in state.round_message_ids if each not in message_ids)
+    call = None if state.call_message_id in message_ids else state.call_message_id
+    return tournament.with_state(round_message_ids=kept, call_message_id=call)

@@ -18,6 +18,8 @@ class Pause:
     seconds: int
     games: tuple[GameRef, ...]
     """Those whose clocks were put off, since that time counts for nobody."""
+    missed: int = 0
+    """The seconds, if that time counts for nobody at all."""
 
 
 class ClockStore(PlaceStore):
@@ -82,7 +84,9 @@ class ClockStore(PlaceStore):
                 games = await connection.write(statements.PUT_ENDS_OFF, notice=notice, **values)
                 await connection.write(statements.HEARTBEAT, now=now, **self._shard)
             put_off = {row[0]: GameRef(*row) for row in (*seats, *games)}
-            return Pause(now - last[0][0] if last else 0, tuple(put_off.values()))
+            seconds = now - last[0][0] if last else 0
+            missed = seconds if seconds > longest else 0
+            return Pause(seconds, tuple(put_off.values()), missed)
 
         return await self._database.run(work, "heartbeat")
 

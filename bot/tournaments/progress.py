@@ -30,6 +30,8 @@ class Phase(StrEnum):
     """for the results of the tables"""
     BETWEEN_ROUNDS = "between-rounds"
     """for the next round to be paired"""
+    ROUND_CHECK_IN = "round-check-in"
+    """for those who are in it to say before a later round that they are here"""
     ENDED = "ended"
 
 
@@ -55,6 +57,7 @@ class Progress:
     phase: Phase = Phase.ENTERING
     entered: tuple[Player, ...] = ()
     here: frozenset[Player] = frozenset()
+    """Who has said so in the check-in that is open, or was the last one."""
     lots: Mapping[Player, int] | None = None
     left: frozenset[Player] = frozenset()
     played: tuple[PlayedRound, ...] = ()
@@ -120,6 +123,8 @@ def add_late(progress: Progress, player: Player) -> Progress:
 
     They play from the next round on, with no points before and a lot behind all others.
     """
+    if progress.phase is Phase.ROUND_CHECK_IN:
+        progress = replace(progress, here=progress.here | {player})
     assert progress.lots is not None
     if player in progress.lots:
         return _to_be_paired(replace(progress, left=progress.left - {player}))
@@ -141,15 +146,28 @@ def leave(progress: Progress, player: Player) -> Progress:
 
 
 def open_check_in(progress: Progress) -> Progress:
-    """Ask everybody who entered whether they are here."""
-    _require(progress, Phase.ENTERING)
-    return replace(progress, phase=Phase.CHECK_IN)
+    """Ask everybody whether they are here, before the start or between two rounds."""
+    _require(progress, Phase.ENTERING, Phase.BETWEEN_ROUNDS)
+    is_start = progress.phase is Phase.ENTERING
+    phase = Phase.CHECK_IN if is_start else Phase.ROUND_CHECK_IN
+    return replace(progress, phase=phase, here=frozenset())
+
+
+def call_off_check_in(progress: Progress) -> Progress:
+    """Ask nobody any more, until everybody is asked again."""
+    _require(progress, Phase.CHECK_IN, Phase.ROUND_CHECK_IN)
+    is_start = progress.phase is Phase.CHECK_IN
+    phase = Phase.ENTERING if is_start else Phase.BETWEEN_ROUNDS
+    return replace(progress, phase=phase, here=frozenset())
 
 
 def check_in(progress: Progress, player: Player) -> Progress:
-    """Note that a player is here; those who wait may take the places of absent ones."""
-    _require(progress, Phase.CHECK_IN)
-    if player not in progress.entered:
+    """Note that a player is here.
+
+    Before the start, those who wait may take the places of absent ones.
+    """
+    _require(progress, Phase.CHECK_IN, Phase.ROUND_CHECK_IN)
+    if player not in progress.entered or player in progress.left:
         raise TransitionRejected("not-entered")
     if player in progress.here:
         raise TransitionRejected("already-here")
@@ -167,13 +185,36 @@ def start(progress: Progress, seed: int) -> Progress:
         entered = tuple(player for player in entered if player in progress.here)
     players = entered[: progress.max_players]
     progress.rules.check(len(players))
-    return _pair(replace(progress, entered=players, lots=draw_lots(players, seed)))
+    return _pair(replace(progress, entered=players, lots=draw_lots(players, seed)), ())
 
 
 def pair_next_round(progress: Progress) -> Progress:
     """Pair the next round, or end the tournament if there is none."""
     _require(progress, Phase.BETWEEN_ROUNDS)
-    return _pair(progress)
+    return _pair(progress, progress.left)
+
+
+def pair_those_here(
+    progress: Progress, present: Collection[Player], missing: Collection[Player]
+) -> Progress:
+    """Pair the next round of those who are present, or end the tournament if there is none.
+
+    Those who are missing sit it out.
+    """
+    _require(progress, Phase.ROUND_CHECK_IN)
+    paired = _pair(progress, (progress.lots or {}).keys() - set(present))
+    if paired.pairing is None:
+        return paired
+    return replace(paired, pairing=replace(paired.pairing, sitting_out=tuple(missing)))
+
+
+def walk_over(
+    progress: Progress, present: Collection[Player], missing: Collection[Player]
+) -> Progress:
+    """End a knock-out in which too few are present for a table: they are ahead of all others."""
+    _require(progress, Phase.ROUND_CHECK_IN)
+    played = (*progress.played, PlayedRound((), tuple(present), tuple(missing)))
+    return end_early(replace(progress, played=played, left=progress.left.union(missing)))
 
 
 def begin_round(progress: Progress) -> Progress:
@@ -205,7 +246,7 @@ def report_result(progress: Progress, number: int, result: TableResult) -> Progr
     return replace(
         progress,
         phase=Phase.BETWEEN_ROUNDS,
-        played=(*progress.played, PlayedRound(in_order, progress.pairing.byes)),
+        played=(*progress.played, progress.pairing.played(in_order)),
         pairing=None,
         results=None,
     )
@@ -218,9 +259,9 @@ def end_early(progress: Progress) -> Progress:
     return replace(progress, phase=Phase.ENDED, pairing=None, results=None)
 
 
-def _pair(progress: Progress) -> Progress:
+def _pair(progress: Progress, left: Collection[Player]) -> Progress:
     assert progress.lots is not None
-    pairing = progress.rules.next_round(progress.lots, progress.played, progress.left)
+    pairing = progress.rules.next_round(progress.lots, progress.played, left)
     phase = Phase.ENDED if pairing is None else Phase.PAIRED
     return replace(progress, phase=phase, pairing=pairing, results=None)
 

@@ -19,14 +19,6 @@ BYE_POINTS = Fraction(1, 2)
 
 
 @dataclass(frozen=True, slots=True)
-class Pairing:
-    """Who sits where in a round, and who has a bye."""
-
-    tables: tuple[Table, ...]
-    byes: tuple[Player, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class TableResult:
     """A finished table: rank and points of the game by seat.
 
@@ -80,13 +72,28 @@ class PlayedRound:
 
     tables: tuple[TableResult, ...]
     byes: tuple[Player, ...] = ()
+    sitting_out: tuple[Player, ...] = ()
+    """Who did not check in: they have no points for it."""
 
     def scores(self) -> dict[Player, Fraction]:
-        """Return the tournament points of everybody who was in this round."""
+        """Return the tournament points of everybody who had a table or a bye in this round."""
         scores = dict.fromkeys(self.byes, BYE_POINTS)
         for table in self.tables:
             scores |= table.scores()
         return scores
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """Who sits where in a round, who has a bye, and who has not checked in."""
+
+    tables: tuple[Table, ...]
+    byes: tuple[Player, ...]
+    sitting_out: tuple[Player, ...] = ()
+
+    def played(self, results: Sequence[TableResult]) -> PlayedRound:
+        """Return the round with the results of its tables, in their order."""
+        return PlayedRound(tuple(results), self.byes, self.sitting_out)
 
 
 class History:

@@ -18,6 +18,7 @@ class KnownRound:
 
     tables: tuple[Table, ...]
     byes: tuple[Player, ...]
+    sitting_out: tuple[Player, ...]
     scores: Mapping[int, Mapping[Player, Fraction]]
 
     @property
@@ -37,11 +38,13 @@ def known_round(progress: Progress, number: int) -> KnownRound:
     if number <= len(progress.played):
         played = progress.played[number - 1]
         scores = {place: table.scores() for place, table in enumerate(played.tables)}
-        return KnownRound(tuple(table.players for table in played.tables), played.byes, scores)
+        tables = tuple(table.players for table in played.tables)
+        return KnownRound(tables, played.byes, played.sitting_out, scores)
     if progress.pairing is None:
-        return KnownRound((), (), {})
+        return KnownRound((), (), (), {})
     ended = {place: table.scores() for place, table in (progress.results or {}).items()}
-    return KnownRound(progress.pairing.tables, progress.pairing.byes, ended)
+    pairing = progress.pairing
+    return KnownRound(pairing.tables, pairing.byes, pairing.sitting_out, ended)
 
 
 def known_rounds(progress: Progress) -> list[KnownRound]:

@@ -161,7 +161,8 @@ class Rules:
             return None
         if self.format is Format.ROUND_ROBIN:
             starters = _starters(lots, played, left)
-            if set(starters) == set(remaining):
+            is_as_planned = not any(each.sitting_out for each in played)
+            if is_as_planned and set(starters) == set(remaining):
                 return schedule(starters, self.sizes)[len(played)]
         points = {line.player: line.points for line in lines}
         allowed = self.allowed or (MIN_TABLE, self.sizes.largest)

@@ -58,7 +58,12 @@ def _settings(tournament: Tournament, translate: Translate) -> list[Setting]:
             str(settings.hours_to_start),
         ),
         *(_ai_settings(tournament, translate) if has_ai else ()),
-        Switch("check_in", translate("setting-tournament-check-in"), settings.check_in),
+        Switch(
+            "check_in",
+            translate("setting-tournament-check-in"),
+            settings.asks_at_start,
+            translate("setting-tournament-check-in-when"),
+        ),
         Switch("rated", translate("setting-tournament-rated"), settings.rated),
     ]
 

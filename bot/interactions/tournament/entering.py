@@ -10,8 +10,9 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
 from bot.interactions.tournament.panels import load_tournament
 from bot.table.errors import RequestRejected
+from bot.tournaments.held.check_in import checked_in
 from bot.tournaments.held.state import Tournament
-from bot.tournaments.progress import check_in, leave
+from bot.tournaments.progress import leave
 from bot.tournaments.results import Player
 from engine.ai.registry import has_agents
 
@@ -77,15 +78,13 @@ async def take_out(request: RequestContext, tournament: Tournament, player: Play
 
 
 async def say_here(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    """Note that the user is here, before the start."""
+    """Note that the user is here, before the start or a later round."""
     tournament = await load_tournament(request, custom_id.game_id)
     player = tournament.player_of(request.user_id)
     if player is None:
         raise RequestRejected("tournament-not-entered")
     tournaments = request.runtime.tournaments
-    await tournaments.desk.change(
-        tournament.row.id, lambda each: each.with_progress(check_in(each.progress, player))
-    )
+    await tournaments.desk.change(tournament.row.id, lambda each: checked_in(each, player))
     request.mark_committed(in_channel=True)
     tournaments.schedule(tournament.row.id)
     await responder.respond(request.translate("tournament-checked-in"))

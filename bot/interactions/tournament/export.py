@@ -85,6 +85,7 @@ def _round(tournament: Tournament, played: PlayedRound) -> dict[str, Any]:
     return {
         "tables": [_table(tournament, table) for table in played.tables],
         "byes": [_name(tournament, player) for player in played.byes],
+        "sitting_out": [_name(tournament, player) for player in played.sitting_out],
     }
 
 

@@ -23,6 +23,7 @@ from bot.interactions.tournament.panels import (
 )
 from bot.table.errors import RequestRejected
 from bot.tournaments.held import steps
+from bot.tournaments.held.check_in import opened_before_start
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
 from engine.ai.registry import has_agents
@@ -137,12 +138,18 @@ async def do_as_organiser(
 
 
 async def _start(request: RequestContext, tournament: Tournament) -> str:
+    """Start at once; a live tournament asks first who is here, and starts by a second press."""
+    is_first = tournament.progress.phase is Phase.ENTERING
+    if is_first and tournament.settings.asks_each_round:
+        until = await request.runtime.tournaments.director.ask_before_start(tournament.row.id)
+        return request.translate("tournament-asked-to-start", relative=timestamp(until, "R"))
     await request.runtime.tournaments.director.start(tournament.row.id)
     return request.translate("tournament-started")
 
 
 async def _ask_who_is_here(request: RequestContext, tournament: Tournament) -> str:
-    await request.runtime.tournaments.desk.change(tournament.row.id, steps.asked_who_is_here)
+    opened = partial(opened_before_start, until=tournament.state.starts_at)
+    await request.runtime.tournaments.desk.change(tournament.row.id, opened)
     return request.translate("tournament-asked-here")
 
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.channel.check_in_texts import is_asking
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.tournament_pictures import pictures_of
 from bot.channel.tournament_texts import (
+    HERE_VERB,
     SHOW_VERB,
     bracket_lines,
     phase_lines,
@@ -27,6 +31,7 @@ from bot.interactions.tournament.panels import (
     tournaments_here,
 )
 from bot.table.errors import RequestRejected
+from bot.tournaments.held.check_in import missing_players
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.held.tables import seat_in
 
@@ -88,6 +93,11 @@ def _buttons(request: RequestContext, tournament: Tournament) -> list[Button]:
     buttons = [
         Button(translate("button-tournament-rules"), tournament_button(tournament, RULES_VERB))
     ]
+    own = tournament.player_of(request.user_id)
+    if is_asking(tournament) and own in missing_players(tournament):
+        label = translate("button-tournament-here")
+        here = Button(label, tournament_button(tournament, HERE_VERB), discord.ButtonStyle.primary)
+        buttons.insert(0, here)
     if tournament.progress.played:
         buttons += [
             Button(

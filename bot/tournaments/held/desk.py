@@ -156,6 +156,8 @@ def _rejection(rejected: TransitionRejected) -> RequestRejected:
             return RequestRejected("tournament-already-here")
         case "not-entered":
             return RequestRejected("tournament-not-entered")
+        case "not-asked":
+            return RequestRejected("tournament-not-asked")
         case "too-late":
             return RequestRejected("tournament-too-late")
         case "time-changed":

@@ -14,9 +14,6 @@ MAX_OPEN = 5
 HOURS_TO_START = (0, 1, 6, 24, 72, 168)
 """After how many hours a tournament can be set to start; 0 is when its organiser starts it."""
 
-CHECK_IN_SECONDS = 15 * 60
-"""How long before the start of a tournament its players are asked whether they are here."""
-
 EXTENSION, LIVE_EXTENSION = 24 * 60 * 60, 15 * 60
 """Seconds that an organiser gives at once to those who are to move; the latter at live tables."""
 
@@ -38,8 +35,8 @@ class TournamentSettings(BaseModel):
     ai_level: str = DEFAULT_STAND_IN
     """The level of the AI players, also of those who play on for others."""
 
-    check_in: bool = False
-    """Whether only those play who say that they are here."""
+    check_in: bool | None = None
+    """Whether only those play who say that they are here; None for: if it is live."""
 
     rated: bool = True
     """Whether its games count for the ranking."""
@@ -62,3 +59,13 @@ class TournamentSettings(BaseModel):
     def extension(self) -> int:
         """Seconds by which a round is extended at once."""
         return LIVE_EXTENSION if self.is_live else EXTENSION
+
+    @property
+    def asks_at_start(self) -> bool:
+        """Whether everybody is asked before the start who is here."""
+        return self.is_live if self.check_in is None else self.check_in
+
+    @property
+    def asks_each_round(self) -> bool:
+        """Whether everybody is asked so before each round, as nobody waits long at a live table."""
+        return self.is_live and self.asks_at_start

@@ -11,7 +11,7 @@ from bot.tournaments.progress import Phase, Progress
 from bot.tournaments.results import Player
 
 MAX_ABSENCES = 2
-"""After so many tables in a row at which they were absent, players are out."""
+"""After so many rounds in a row in which they were absent, players are out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +27,20 @@ class TournamentState:
     """Whether the next round is not paired before the tournament goes on."""
     extensions: tuple[int, ...] = ()
     """When the round that is played was extended, in Unix seconds."""
+    check_in_until: int | None = None
+    """When the check-in ends, in Unix seconds; None if its organiser ends it, or there is none."""
+    is_waiting: bool = False
+    """Whether a check-in has ended with too few for a table, and goes on for a while."""
     absences: Mapping[Player, int] = field(default_factory=dict)
-    """At how many tables in a row players were absent."""
+    """In how many rounds in a row players were absent, from the table or from the check-in."""
     is_cut_short: bool = False
     """Whether it ended before its last round because those who were left could not be seated."""
     message_id: int | None = None
     """The message that shows the tournament."""
     round_message_ids: tuple[int, ...] = ()
-    """The message of each round."""
+    """The message of each round, from its check-in on."""
+    call_message_id: int | None = None
+    """The message that mentions those for whom the check-in's own one has no room."""
     final_message_id: int | None = None
     """The message that tells how it ended."""
 
@@ -62,6 +68,12 @@ class Tournament:
     def round_number(self) -> int:
         """The number of the round that is paired or played, from 1; else of the last one."""
         return len(self.progress.played) + (self.progress.pairing is not None)
+
+    @property
+    def shown_round_number(self) -> int:
+        """The number of the round that is asked for, paired or played; else of the last one."""
+        is_asked_for = self.progress.phase in (Phase.CHECK_IN, Phase.ROUND_CHECK_IN)
+        return self.progress.next_round_number if is_asked_for else self.round_number
 
     def player_of(self, user_id: int) -> Player | None:
         """Return a user's number in the tournament, also of one who has left it."""

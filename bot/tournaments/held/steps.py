@@ -14,9 +14,9 @@ from bot.tournaments.progress import (
     TransitionRejected,
     add_late,
     begin_round,
+    call_off_check_in,
     end_early,
     leave,
-    open_check_in,
     pair_next_round,
     report_result,
     start,
@@ -62,17 +62,18 @@ def _can_play(rules: Rules, number: int) -> bool:
     return True
 
 
-def asked_who_is_here(tournament: Tournament) -> Tournament:
-    """Return the tournament that waits for its players to say that they are here."""
-    return tournament.with_progress(open_check_in(tournament.progress))
-
-
 def started(tournament: Tournament, ai_players: Sequence[Player], seed: int) -> Tournament:
     """Return the tournament with its first round paired. Raises Unplayable."""
     progress = tournament.progress
     players = (*people_at_start(tournament), *ai_players)
     entered = replace(progress, entered=players, here=progress.here | set(ai_players))
-    return tournament.with_progress(start(entered, seed)).with_state(starts_at=None)
+    after = tournament.with_progress(start(entered, seed))
+    return after.with_state(starts_at=None, check_in_until=None)
+
+
+def left_to_organiser(tournament: Tournament) -> Tournament:
+    """Return the tournament that could not start in time: its organiser starts it."""
+    return tournament.with_state(starts_at=None, check_in_until=None)
 
 
 def paired(tournament: Tournament) -> Tournament:
@@ -159,8 +160,16 @@ def taken_back(tournament: Tournament) -> Tournament:
 
 
 def paused(tournament: Tournament) -> Tournament:
-    """Return the tournament that begins no further round."""
+    """Return the tournament that begins no further round, and asks nobody who is here."""
+    if tournament.progress.phase is Phase.ROUND_CHECK_IN:
+        tournament = called_off(tournament)
     return tournament.with_state(is_paused=True)
+
+
+def called_off(tournament: Tournament) -> Tournament:
+    """Return the tournament without its check-in; everybody is asked again later."""
+    after = tournament.with_progress(call_off_check_in(tournament.progress))
+    return after.with_state(check_in_until=None, is_waiting=False)
 
 
 def resumed(tournament: Tournament) -> Tournament:
@@ -175,11 +184,17 @@ def known_time(tournament: Tournament) -> str:
 
 
 def put_off(tournament: Tournament, known: str) -> Tournament:
-    """Return the tournament that starts a day later, if its time is as it was known."""
-    if tournament.state.starts_at is None:
+    """Return the tournament that starts a day later, if its time is as it was known.
+
+    It asks only then who is here.
+    """
+    starts_at = tournament.state.starts_at
+    if starts_at is None:
         raise TransitionRejected("not-now")
     _require_known(tournament, known)
-    return tournament.with_state(starts_at=tournament.state.starts_at + DAY)
+    if tournament.progress.phase is Phase.CHECK_IN:
+        tournament = called_off(tournament)
+    return tournament.with_state(starts_at=starts_at + DAY)
 
 
 def extended(tournament: Tournament, known: str, now: int) -> Tournament:

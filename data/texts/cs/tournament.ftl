@@ -49,7 +49,11 @@ tournament-late = Přihlásit se dá ještě před kolem { $round }.
 tournament-starts = Začíná { $at }, { $relative }.
 tournament-starts-by-hand = Začne, až ho pořadatel spustí.
 tournament-fill = AI hráči ho doplní na { $number }.
-tournament-check-in = Před začátkem každý potvrdí, že je tady.
+tournament-check-in = { $kind ->
+    [start] Před začátkem každý potvrdí, že je tady.
+    [knock-out] Před každým kolem potvrdíš, že jsi tady; jinak vypadáváš.
+   *[round] Před každým kolem potvrdíš, že jsi tady; jinak ho vynecháš.
+}
 # `more` jsou ti, jejichž jména chybí.
 tournament-entered = Hráči ({ $number } z { $most }): { $names ->
     [0] zatím nikdo
@@ -66,6 +70,7 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Teď se můžeš přihlásit.
     [check-in] Jsi tady? Stiskni tlačítko; kdo to neudělá, nehraje.
+    [round-check-in] { $round }. kolo za chvíli začne. Jsi tady? Stiskni tlačítko.
     [paired] Kolo { $round } je rozlosované a ještě nezačalo.
     [round] Hraje se kolo { $round }: hotové stoly { $done } z { $tables }.
     [between-rounds] Kolo { $round } je u konce.
@@ -90,6 +95,32 @@ tournament-table-over = Stůl { $number }: { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Tentokrát bez stolu, půl bodu: { $names }
+# Zpráva, která se ptá, kdo je tady, a pak se z ní stane zpráva kola.
+tournament-call = { $ends ->
+    [organiser] Jsi tady? Stiskni tlačítko; kolo zahájí pořadatel.
+    [set-time] Jsi tady? Stiskni tlačítko: kolo začíná v { $at }, { $relative }.
+    [waiting] Na stůl je tu málo lidí. Kolo začne, jakmile jich bude dost; jinak turnaj skončí v { $at }, { $relative }.
+   *[complete] Jsi tady? Stiskni tlačítko: kolo začíná v { $at }, { $relative }, nebo jakmile tu budou všichni.
+}
+tournament-call-else = { $kind ->
+    [start] Kdo tu pak nebude, nehraje.
+    [knock-out] Kdo tu pak nebude, vypadává.
+   *[round] Kdo tu pak nebude, vynechá kolo bez bodů; po dvou kolech za sebou končí.
+}
+tournament-call-here = Tady: { $number } z { $all }
+tournament-call-missing = Ještě ne: { $names }
+# Jména, na která v první zprávě není místo.
+tournament-call-rest = Jste tady taky? { $names }{ $more ->
+    [0] {""}
+    [one] {" "}a ještě jeden
+    [few] {" "}a další { $more }
+   *[other] {" "}a dalších { $more }
+}
+# S `out` ve vyřazovacím turnaji.
+tournament-sitting-out = { $out ->
+    [1] Nejsou tady a vypadávají: { $names }
+   *[0] Tentokrát nejsou tady, bez bodů: { $names }
+}
 tournament-round-extended = Prodlouženo { $at }: { $live ->
     [1] 15 minut navíc
    *[0] den navíc
@@ -211,7 +242,8 @@ tournament-fill-to = { $number ->
    *[other] doplnit na { $number }
 }
 setting-tournament-level = Síla AI
-setting-tournament-check-in = Před začátkem se zeptat, kdo je tady
+setting-tournament-check-in = Ptát se, kdo je tady
+setting-tournament-check-in-when = Před začátkem, v živém turnaji před každým kolem
 setting-tournament-rated = Hry se počítají do žebříčku
 
 ## Řízení
@@ -239,6 +271,7 @@ tournament-ask-end = Ukončit s pořadím, jaké je teď? Rozehrané stoly se pa
 tournament-blocked = V { $place } teď nejde otevřít stoly; každou minutu se to zkusí znovu. Existuje ten kanál ještě a smí v něm bot zakládat vlákna?
 tournament-started = Turnaj začal.
 tournament-asked-here = Zpráva se teď ptá, kdo je tady.
+tournament-asked-to-start = Zpráva se teď ptá, kdo je tady. Začne se { $relative }, nebo jakmile tu budou všichni; dalším stisknutím „Spustit“ začneš hned.
 tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál; další kolo se rozlosuje, ale nezačne.
 tournament-resumed = Pokračuje se.
 tournament-taken-back = Kolo je vzaté zpět. Až budeš pokračovat, rozlosuje se znovu.
@@ -268,6 +301,7 @@ refused-tournament-no-clock = U žádného stolu tohoto kola teď neběží čas
 refused-tournament-already-entered = Tahle přihláška už platí.
 refused-tournament-not-entered = To jde jen u hráčů turnaje.
 refused-tournament-already-here = Už víme, že jsi tady.
+refused-tournament-not-asked = V příštím kole nehraješ.
 refused-tournament-too-late = Do tohohle turnaje je už pozdě.
 refused-tournament-full = Všechna místa jsou obsazená.
 refused-tournament-role = Přihlásit se může jen ten, kdo má roli { $role }.
@@ -302,6 +336,7 @@ tournament-rules =
     - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
     - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
+    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Je-li na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
     - **Pauza.** Rozehrané stoly hrají dál. Další kolo se rozlosuje, aby si ho pořadatel mohl prohlédnout a vzít zpět, a začne, až turnaj bude pokračovat.
     - **AI.** Když turnaj doplňují, přijde před kolem AI bez bodů, pokud by jinak někdo byl bez stolu, a odejde, jakmile je lidí dost; ve vyřazovacím turnaji ne.

@@ -49,7 +49,11 @@ tournament-late = Du kannst noch bis vor Runde { $round } einsteigen.
 tournament-starts = Es beginnt { $at }, { $relative }.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung es startet.
 tournament-fill = KI-Mitspieler füllen es auf { $number } auf.
-tournament-check-in = Vor dem Start sagen alle, ob sie da sind.
+tournament-check-in = { $kind ->
+    [start] Vor dem Start sagen alle, ob sie da sind.
+    [knock-out] Vor jeder Runde meldest du, dass du da bist; sonst bist du ausgeschieden.
+   *[round] Vor jeder Runde meldest du, dass du da bist; sonst setzt du aus.
+}
 # `more` sind die, deren Namen fehlen.
 tournament-entered = Dabei ({ $number } von { $most }): { $names ->
     [0] noch niemand
@@ -65,6 +69,7 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Du kannst dich jetzt anmelden.
     [check-in] Bist du da? Drück den Knopf; wer das nicht tut, spielt nicht mit.
+    [round-check-in] Runde { $round } beginnt gleich. Bist du da? Drück den Knopf.
     [paired] Runde { $round } ist ausgelost und hat noch nicht begonnen.
     [round] Runde { $round } läuft: { $done } von { $tables } Tischen sind fertig.
     [between-rounds] Runde { $round } ist vorbei.
@@ -89,6 +94,30 @@ tournament-table-over = Tisch { $number }: { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Diesmal ohne Tisch, einen halben Punkt: { $names }
+# Die Nachricht, die fragt, wer da ist, und dann zu der der Runde wird.
+tournament-call = { $ends ->
+    [organiser] Bist du da? Drück den Knopf; die Turnierleitung startet die Runde.
+    [set-time] Bist du da? Drück den Knopf: Die Runde beginnt um { $at }, { $relative }.
+    [waiting] Für einen Tisch sind zu wenige da. Die Runde beginnt, sobald es genug sind; sonst endet das Turnier um { $at }, { $relative }.
+   *[complete] Bist du da? Drück den Knopf: Die Runde beginnt um { $at }, { $relative }, oder sobald alle da sind.
+}
+tournament-call-else = { $kind ->
+    [start] Wer dann nicht da ist, spielt nicht mit.
+    [knock-out] Wer dann nicht da ist, ist ausgeschieden.
+   *[round] Wer dann nicht da ist, setzt diese Runde ohne Punkte aus; nach zwei Runden hintereinander ist Schluss.
+}
+tournament-call-here = Da: { $number } von { $all }
+tournament-call-missing = Noch nicht: { $names }
+# Namen, für die die erste Nachricht keinen Platz hat.
+tournament-call-rest = Seid ihr auch da? { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}und { $more } weitere
+}
+# Mit `out` im K.-o.-System.
+tournament-sitting-out = { $out ->
+    [1] Nicht da und ausgeschieden: { $names }
+   *[0] Diesmal nicht da, keine Punkte: { $names }
+}
 tournament-round-extended = Verlängert { $at }: { $live ->
     [1] 15 Minuten mehr
    *[0] ein Tag mehr
@@ -202,7 +231,8 @@ tournament-fill-to = { $number ->
    *[other] auffüllen auf { $number }
 }
 setting-tournament-level = Stärke der KI
-setting-tournament-check-in = Vor dem Start fragen, wer da ist
+setting-tournament-check-in = Fragen, wer da ist
+setting-tournament-check-in-when = Vor dem Start, in einem Live-Turnier vor jeder Runde
 setting-tournament-rated = Spiele zählen für die Rangliste
 
 ## Leiten
@@ -229,6 +259,7 @@ tournament-ask-end = Mit der Tabelle beenden, wie sie jetzt ist? Laufende Tische
 tournament-blocked = In { $place } lassen sich gerade keine Tische öffnen; jede Minute folgt ein neuer Versuch. Gibt es den Kanal noch, und darf der Bot dort Threads erstellen?
 tournament-started = Das Turnier hat begonnen.
 tournament-asked-here = Die Nachricht fragt jetzt, wer da ist.
+tournament-asked-to-start = Die Nachricht fragt jetzt, wer da ist. Es geht { $relative } los, oder sobald alle da sind; drück noch einmal auf „Starten“, um sofort zu beginnen.
 tournament-pausing = Angehalten. Laufende Tische spielen weiter; die nächste Runde wird ausgelost, beginnt aber nicht.
 tournament-resumed = Es geht weiter.
 tournament-taken-back = Die Runde ist zurückgenommen. Sie wird neu ausgelost, wenn es weitergeht.
@@ -258,6 +289,7 @@ refused-tournament-no-clock = An keinem Tisch dieser Runde läuft gerade eine Ze
 refused-tournament-already-entered = Schon angemeldet.
 refused-tournament-not-entered = Das geht nur für die, die mitspielen.
 refused-tournament-already-here = Du hast schon gesagt, dass du da bist.
+refused-tournament-not-asked = Du spielst in der nächsten Runde nicht mit.
 refused-tournament-too-late = Für dieses Turnier ist es zu spät.
 refused-tournament-full = Alle Plätze sind vergeben.
 refused-tournament-role = Anmelden kann sich nur, wer die Rolle { $role } hat.
@@ -290,6 +322,7 @@ tournament-rules =
     - **Tische.** Sie unterscheiden sich um höchstens eine Person. Möglichst wenige treffen ein zweites Mal aufeinander; dann spielen die zusammen, die etwa gleich viele Punkte haben; dann werden Startzüge und Sitze ausgeglichen.
     - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los. Wo nur das Los entscheidet, wird der Platz geteilt.
     - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
+    - **Da sein.** In einem Live-Turnier meldest du vor jeder Runde, dass du da bist: vor einem festen Start 15 Minuten lang, später je nach Spiel 2 bis 5. Sind alle da, geht es sofort los. Wer fehlt, bekommt keine Punkte und scheidet nach zwei Runden hintereinander aus, im K.-o.-System sofort. Sind es zu wenige, wartet die Runde eine Stunde, dann endet das Turnier.
     - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
     - **Pause.** Laufende Tische spielen weiter. Die nächste Runde wird ausgelost, damit die Turnierleitung sie ansehen und zurücknehmen kann, und beginnt, wenn es weitergeht.
     - **KI-Spieler.** Wo sie auffüllen, kommt vor einer Runde eine KI ohne Punkte dazu, wenn sonst jemand ohne Tisch wäre, und geht, sobald genug Menschen da sind; nur im K.-o.-System nicht.

@@ -46,7 +46,11 @@ tournament-late = You can still enter before round { $round }.
 tournament-starts = It starts { $at }, { $relative }.
 tournament-starts-by-hand = It starts when its organiser says so.
 tournament-fill = AI players fill it up to { $number } players.
-tournament-check-in = Everybody says before the start that they are here.
+tournament-check-in = { $kind ->
+    [start] Before the start, everybody says that they are here.
+    [knock-out] Before each round you say that you are here, or you are out.
+   *[round] Before each round you say that you are here, or you sit it out.
+}
 # `more` are the players whose names are left out.
 tournament-entered = Players ({ $number } of { $most }): { $names ->
     [0] nobody yet
@@ -62,6 +66,7 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] You can enter now.
     [check-in] Are you here? Press the button; those who do not are left out.
+    [round-check-in] Round { $round } is about to begin. Are you here? Press the button.
     [paired] Round { $round } is paired and has not begun.
     [round] Round { $round } is under way: { $done } of { $tables } tables have ended.
     [between-rounds] Round { $round } is over.
@@ -85,6 +90,30 @@ tournament-table-opens = Table { $number }: { $names }
 tournament-table-over = Table { $number }: { $thread } · { $names }
 tournament-score = { $name } { $points }
 tournament-byes = No table this time, half a point: { $names }
+# The message that asks who is here, and becomes that of the round.
+tournament-call = { $ends ->
+    [organiser] Are you here? Press the button; the organiser begins the round.
+    [set-time] Are you here? Press the button: the round begins at { $at }, { $relative }.
+    [waiting] Too few are here for a table. The round begins as soon as there are enough; without them the tournament ends at { $at }, { $relative }.
+   *[complete] Are you here? Press the button: the round begins at { $at }, { $relative }, or as soon as everybody is here.
+}
+tournament-call-else = { $kind ->
+    [start] Who is not here then does not play.
+    [knock-out] Who is not here then is out.
+   *[round] Who is not here then sits this round out without points, and is out after two rounds in a row.
+}
+tournament-call-here = Here: { $number } of { $all }
+tournament-call-missing = Not yet: { $names }
+# Names for which the first message has no room.
+tournament-call-rest = Are you here, too? { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+}
+# With `out` in a knock-out.
+tournament-sitting-out = { $out ->
+    [1] Not here and out: { $names }
+   *[0] Not here this time, no points: { $names }
+}
 tournament-round-extended = Extended { $at }: { $live ->
     [1] 15 minutes more
    *[0] a day more
@@ -200,7 +229,8 @@ tournament-fill-to = { $number ->
    *[other] fill up to { $number } players
 }
 setting-tournament-level = AI level
-setting-tournament-check-in = Ask before the start who is here
+setting-tournament-check-in = Ask who is here
+setting-tournament-check-in-when = Before the start, and in a live tournament before each round
 setting-tournament-rated = Games count for the ranking
 
 ## Organising
@@ -227,6 +257,7 @@ tournament-ask-end = End it with the standings as they are? Tables that are bein
 tournament-blocked = Tables cannot be opened in { $place } just now; it is tried again every minute. Is the channel still there, and may the bot make threads in it?
 tournament-started = The tournament has started.
 tournament-asked-here = The message asks who is here now.
+tournament-asked-to-start = The message asks who is here now. It starts { $relative }, or as soon as everybody is here; press Start again to begin at once.
 tournament-pausing = Paused. Tables that are being played go on; the next round is paired, but does not begin.
 tournament-resumed = It goes on.
 tournament-taken-back = The round is taken back. It is paired again when you go on.
@@ -255,6 +286,7 @@ refused-tournament-no-clock = Nobody’s time is running at a table of this roun
 refused-tournament-already-entered = You have entered already, or that person has.
 refused-tournament-not-entered = You are not among the players.
 refused-tournament-already-here = You have said that you are here.
+refused-tournament-not-asked = You do not play in the next round.
 refused-tournament-too-late = It is too late to enter this tournament.
 refused-tournament-full = All places are taken.
 refused-tournament-role = Only people with the role { $role } can enter.
@@ -287,6 +319,7 @@ tournament-rules =
     - **Tables.** They differ by one person at most. As few people as possible meet again; then those with about as many points play together; then first moves and seats are evened out.
     - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot. If nothing but the lot decides, the place is shared.
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.
+    - **Being here.** In a live tournament you say before each round that you are here: in the 15 minutes before a set start, later within 2 to 5 minutes, the shorter the game the fewer. If all are here, a round begins at once. Who is missing has no points for it, and is out after two in a row, in a knock-out at once. With too few for a table it waits for an hour, then the tournament ends.
     - **Away.** An AI plays on for those whose time is over. They lose at that table unless they are back before it ends, and after two such tables in a row they are out. Those who leave are out from the next round on. A table that cannot be played to its end is a draw.
     - **Pause.** Tables that are being played go on. The next round is paired, so that the organiser can look at it and take it back, and begins when the tournament goes on.
     - **AI players.** In a Swiss tournament or a round robin that they fill up, one enters without points before a round in which somebody would have no table, and leaves once there are enough people.

@@ -49,7 +49,11 @@ tournament-late = Tu peux encore entrer avant le tour { $round }.
 tournament-starts = Début : { $at }, { $relative }.
 tournament-starts-by-hand = Il commence quand l’organisation le lance.
 tournament-fill = Des IA le complètent jusqu’à { $number } participants.
-tournament-check-in = Avant le début, chacun dit qu’il est là.
+tournament-check-in = { $kind ->
+    [start] Avant le début, chacun dit qu’il est là.
+    [knock-out] Avant chaque tour, dis que tu es là ; sinon tu es éliminé.
+   *[round] Avant chaque tour, dis que tu es là ; sinon tu le passes.
+}
 # `more` : ceux dont le nom manque.
 tournament-entered = Inscrits ({ $number } sur { $most }) : { $names ->
     [0] personne encore
@@ -65,6 +69,7 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Tu peux t’inscrire maintenant.
     [check-in] Es-tu là ? Appuie sur le bouton ; sans cela, tu ne joues pas.
+    [round-check-in] Le tour { $round } va commencer. Es-tu là ? Appuie sur le bouton.
     [paired] Le tour { $round } est apparié et n’a pas commencé.
     [round] Le tour { $round } est en cours : { $done } tables sur { $tables } ont fini.
     [between-rounds] Le tour { $round } est fini.
@@ -89,6 +94,30 @@ tournament-table-over = Table { $number } : { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
 tournament-byes = Sans table cette fois, un demi-point : { $names }
+# Le message qui demande qui est là, et devient celui du tour.
+tournament-call = { $ends ->
+    [organiser] Es-tu là ? Appuie sur le bouton ; l’organisation lance le tour.
+    [set-time] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }.
+    [waiting] Il n’y a pas assez de monde pour une table. Le tour commence dès qu’il y en a assez ; sinon le tournoi se termine à { $at }, { $relative }.
+   *[complete] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }, ou dès que tout le monde est là.
+}
+tournament-call-else = { $kind ->
+    [start] Qui n’est pas là à ce moment ne joue pas.
+    [knock-out] Qui n’est pas là à ce moment est éliminé.
+   *[round] Qui n’est pas là à ce moment passe ce tour sans points ; après deux tours de suite, c’est fini.
+}
+tournament-call-here = Présents : { $number } sur { $all }
+tournament-call-missing = Pas encore : { $names }
+# Les noms pour lesquels le premier message n’a pas de place.
+tournament-call-rest = Et vous, êtes-vous là ? { $names }{ $more ->
+    [0] {""}
+   *[other] {" "}et { $more } de plus
+}
+# Avec `out`, en élimination.
+tournament-sitting-out = { $out ->
+    [1] Absents et éliminés : { $names }
+   *[0] Absents cette fois, sans points : { $names }
+}
 tournament-round-extended = Prolongé { $at } : { $live ->
     [1] 15 minutes
    *[0] un jour
@@ -201,7 +230,8 @@ tournament-fill-to = { $number ->
    *[other] compléter jusqu’à { $number }
 }
 setting-tournament-level = Niveau des IA
-setting-tournament-check-in = Demander avant le début qui est là
+setting-tournament-check-in = Demander qui est là
+setting-tournament-check-in-when = Avant le début, et avant chaque tour d’un tournoi en direct
 setting-tournament-rated = Les parties comptent pour le classement
 
 ## Organiser
@@ -229,6 +259,7 @@ tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables e
 tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; un nouvel essai suit chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
 tournament-started = Le tournoi a commencé.
 tournament-asked-here = Le message demande maintenant qui est là.
+tournament-asked-to-start = Le message demande maintenant qui est là. Ça commence { $relative }, ou dès que tout le monde est là ; appuie encore sur « Lancer » pour ne pas attendre.
 tournament-pausing = En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
 tournament-resumed = Ça continue.
 tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
@@ -258,6 +289,7 @@ refused-tournament-no-clock = Aucun temps ne court aux tables de ce tour : il n
 refused-tournament-already-entered = Cette inscription est déjà notée.
 refused-tournament-not-entered = Cela ne va que pour les participants.
 refused-tournament-already-here = Tu as déjà dit que tu es là.
+refused-tournament-not-asked = Tu ne joues pas le prochain tour.
 refused-tournament-too-late = Il est trop tard pour entrer dans ce tournoi.
 refused-tournament-full = Toutes les places sont prises.
 refused-tournament-role = Inscription réservée au rôle { $role }.
@@ -290,6 +322,7 @@ tournament-rules =
     - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
+    - **Être là.** Dans un tournoi en direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5 selon le jeu. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine.
     - **Absences.** Une IA remplace les personnes qui n’ont plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Après un retrait, on ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
     - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
     - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.

@@ -86,7 +86,7 @@ async def test_only_people_with_the_role_enter(sim: DiscordFixture) -> None:
 async def test_it_starts_by_itself_with_those_who_are_here(sim: DiscordFixture) -> None:
     settings: dict[str, str | bool] = {
         "Start": "In one hour",
-        "Ask before the start who is here": True,
+        "Ask who is here": True,
     }
     cup = await TournamentDriver.open(sim, settings=settings, most=4, rounds=1)
     await cup.enter(ORGANISER, BORIS, CATHERINE)

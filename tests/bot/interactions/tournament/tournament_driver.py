@@ -13,12 +13,19 @@ from bot.storage.tournament_records import TournamentGame
 from bot.table.table import Table
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
-from tests.support.simulated_discord.fixture import DiscordFixture, shown_text, text_of
+from tests.support.simulated_discord.fixture import (
+    DiscordFixture,
+    button_labels,
+    shown_text,
+    text_of,
+)
 from tests.support.simulated_discord.quick_games import play_random_move
 
 ORGANISER, BORIS, CATHERINE, DMITRI, EVE = range(5)
 
 FOUR = (ORGANISER, BORIS, CATHERINE, DMITRI)
+
+LIVE: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
 
 MINUTE = 60
 
@@ -94,6 +101,15 @@ class TournamentDriver:
             )
         )
 
+    @property
+    def call(self) -> Any:
+        """The newest message that asks who is here."""
+        return next(
+            message
+            for message in reversed(self.sim.public_messages)
+            if button_labels(message)[:1] == ["I am here"]
+        )
+
     def texts(self) -> list[str]:
         """What the channel shows, oldest first."""
         return [shown_text(message) for message in self.sim.public_messages]
@@ -102,6 +118,11 @@ class TournamentDriver:
         for who in people:
             answer = await self.sim.press(who, self.message, "Enter")
             assert "You have entered" in text_of(answer), text_of(answer)
+
+    async def check_in(self, *people: int) -> None:
+        for who in people:
+            answer = await self.sim.press(who, self.call, "I am here")
+            assert text_of(answer) == "Good. You play.", text_of(answer)
 
     async def manage(self, *labels: str, who: int = ORGANISER) -> str:
         """Press buttons of the organiser's panel, one after the other; returns the last answer."""
@@ -148,7 +169,7 @@ class TournamentDriver:
     async def play_round_of_people(self) -> None:
         """Play the tables at which people sit, while AI players play at the others."""
         number = (await self.load()).round_number
-        while (await self.load()).round_number == number:
+        while len((await self.load()).progress.played) < number:
             for game in await self.games():
                 if game.status == "running":
                     table = await self.sim.bot.runtime.tables.get(game.channel_id)
@@ -167,10 +188,12 @@ class TournamentDriver:
 
 
 async def start_of_four(sim: DiscordFixture, **options: Any) -> TournamentDriver:
-    """Start a tournament of four people at two tables."""
+    """Start a tournament of four people at two tables; in a live one all of them check in."""
     cup = await TournamentDriver.open(sim, **({"rounds": 2, "most": 4} | options))
     await cup.enter(*FOUR)
     await cup.manage("Start")
+    if await cup.phase() is Phase.CHECK_IN:
+        await cup.check_in(*FOUR)
     return cup
 
 
