@@ -13,7 +13,12 @@ from random import Random
 from bot.tournaments.held.codec import load_state
 from bot.tournaments.held.state import TournamentState, player_key
 from bot.tournaments.progress import Phase
-from tests.programs.crash.clients.tournament import ROUNDS, TournamentClient, is_over
+from tests.programs.crash.clients.tournament import (
+    ROUNDS,
+    TournamentClient,
+    asked_round,
+    is_over,
+)
 from tests.programs.crash.hosts import open_host
 from tests.programs.crash.request_killer import RequestKiller, begin, pause, play_and_kill
 from tests.programs.crash.stored_games import Query
@@ -110,12 +115,15 @@ class TournamentChecker:
     def _unsettled(self, cup: TournamentDriver, stored: StoredTournament) -> str | None:
         """What has still to happen by itself, while nobody acts; None for nothing."""
         progress = stored.state.progress
-        rounds = len(progress.played) + (progress.phase is Phase.ROUND)
+        is_asking = progress.phase in (Phase.CHECK_IN, Phase.ROUND_CHECK_IN)
+        rounds = len(progress.played) + (progress.phase is Phase.ROUND or is_asking)
         if cup.notices or len(cup.messages) != 1 + rounds + (stored.status == "ended"):
             return f"{len(cup.notices)} notices, {len(cup.messages)} messages in {rounds} rounds"
         match progress.phase:
-            case Phase.PAIRED | Phase.BETWEEN_ROUNDS | Phase.CHECK_IN:
+            case Phase.PAIRED | Phase.BETWEEN_ROUNDS:
                 return progress.phase.value
+            case Phase.CHECK_IN | Phase.ROUND_CHECK_IN:
+                return None if asked_round(cup) == str(rounds) else "nobody is asked who is here"
             case Phase.ENDED:
                 return None if stored.status == "ended" and is_over(cup) else "the end"
             case Phase.ENTERING:
@@ -172,6 +180,10 @@ def _lost(people: TournamentClient, stored: StoredTournament) -> Iterator[str]:
     for who in people.entered:
         if keys.get(who.id) not in progress.entered:
             yield f"{who.name} has entered, but is not in it"
+    if progress.phase in (Phase.CHECK_IN, Phase.ROUND_CHECK_IN):
+        for who in people.here.get(str(progress.next_round_number), ()):
+            if keys[who.id] not in progress.here:
+                yield f"{who.name} has checked in, but is not here"
     for who in people.left:
         if keys[who.id] not in progress.left:
             yield f"{who.name} has left, but is in it"

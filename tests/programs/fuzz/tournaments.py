@@ -46,8 +46,11 @@ VERBS = [verb for verb in (*ROUTES, *FORMS) if verb.startswith("cup")]
 
 DEEDS = ("start", "ask-here", "pause", "resume", "take-back", "extend", "end", "nothing")
 
-BUTTON, TEXT_MENU, USER_MENU, LABEL = 2, 3, 5, 18
+BUTTON, TEXT_MENU, TEXT_LINE, USER_MENU, LABEL = 2, 3, 4, 5, 18
 """Discord's types of components."""
+
+LIVE_PACE = "180"
+"""The time limit of a live tournament, which asks before each round who is here."""
 
 Tournaments = Mapping[int, Tournament]
 """The tournaments of the server by id, without drafts."""
@@ -68,7 +71,10 @@ async def stored_tournaments(tables: FuzzEnvironment) -> Tournaments:
 
 
 async def open_missing_tournaments(tables: FuzzEnvironment, rng: Random) -> None:
-    """Open tournaments until there are some; people enter them, and most begin at once."""
+    """Open tournaments until there are some; people enter them, and most begin at once.
+
+    Live ones among them ask before that who is here.
+    """
     rows = await tables.bot.runtime.store.open_tournaments_of_guild(tables.guild.id)
     for _ in range(MAX_OPEN - len(rows)):
         await _open(tables, rng)
@@ -114,11 +120,15 @@ async def _open(tables: FuzzEnvironment, rng: Random) -> None:
     if has_agents(game.name) and rng.random() < 0.7:
         people = rng.randrange(1, PLAYERS + 1)
         await _choose(tables, leader, f"cup-settings/{tournament_id}/0", "fill_to", FILLED_UP)
+    if rng.random() < 0.4:
+        await _choose(tables, leader, f"cup-settings/{tournament_id}/0", "time_limit", LIVE_PACE)
     await _press(tables, leader, f"cup-open/{tournament_id}/0")
     for who in tables.people[:people]:
         await _press(tables, who, f"cup-join/{tournament_id}/0")
     if rng.random() < 0.7:
         await _press(tables, leader, f"cup-do/{tournament_id}/0/start")
+        for who in tables.people[:PLAYERS]:
+            await _press(tables, who, f"cup-here/{tournament_id}/0")
 
 
 async def _press(tables: FuzzEnvironment, who: Any, path: str) -> None:
@@ -149,10 +159,7 @@ def random_press(tables: FuzzEnvironment, tournaments: Tournaments, rng: Random)
     data: dict[str, Any] = {"custom_id": "/".join(path)[:100]}
     kind = rng.choice((COMPONENT, COMPONENT, COMPONENT, MODAL))
     if kind == MODAL:
-        value = rng.choice(("1", "86400", odd_values.text(rng, 50)))
-        name = rng.choice(("time_limit", "fill_to"))
-        field = {"type": TEXT_MENU, "custom_id": name, "values": [value]}
-        data["components"] = [{"type": LABEL, "component": field}]
+        data["components"] = [{"type": LABEL, "component": field} for field in _filled_in(rng)]
     else:
         data |= _component(tables, who, channel, rng)
     return TournamentPress(kind, who, channel, data, tournament_id=number)
@@ -163,6 +170,23 @@ def _choose_tournament(tournaments: Tournaments, rng: Random) -> Tournament | No
     going_on = [cup for cup in tournaments.values() if not cup.is_over]
     known = going_on if going_on and rng.random() < 0.9 else list(tournaments.values())
     return rng.choice(known) if known and rng.random() < 0.9 else None
+
+
+def _filled_in(rng: Random) -> list[dict[str, Any]]:
+    """The fields of a form: a setting, or a time and a time zone."""
+    odd = odd_values.text(rng, 50)
+    if rng.random() < 0.5:
+        value, name = (
+            rng.choice(("1", "86400", LIVE_PACE, odd)),
+            rng.choice(("time_limit", "fill_to")),
+        )
+        return [{"type": TEXT_MENU, "custom_id": name, "values": [value]}]
+    time = rng.choice(("", "6 hours", "1 min", "2026-12-05 20:00", "<t:1>", "99:99", odd))
+    zone = rng.choice(("", "Europe/Berlin", "UTC+1", "UTC+99", odd))
+    return [
+        {"type": TEXT_LINE, "custom_id": name, "value": value}
+        for name, value in (("time", time), ("zone", zone))
+    ]
 
 
 def _path(verb: str, cup: Tournament | None, rng: Random) -> tuple[str, ...]:
@@ -245,11 +269,18 @@ def _inconsistencies(tournament: Tournament) -> Iterator[str]:
         yield f"nobody knows who is in tournament {tournament.row.id}"
     if progress.phase is Phase.ROUND and progress.pairing is None:
         yield f"tournament {tournament.row.id} has a round without tables"
-    byes = [player for each in known_rounds(progress) for player in each.byes]
+    # Who is left alone in a knock-out has a round without tables, which is no bye.
+    byes = [player for each in known_rounds(progress) if each.tables for player in each.byes]
     if len(set(byes)) != len(byes):
         yield f"somebody has two byes in tournament {tournament.row.id}"
     if not tournament.settings.fill_to and tournament.ai_players():
         yield f"AI players are in tournament {tournament.row.id}, which is not filled up"
+    if progress.pairing is not None:
+        seated = {player for table in progress.pairing.tables for player in table}
+        if seated & set(progress.pairing.sitting_out):
+            yield f"somebody who is missing has a table in tournament {tournament.row.id}"
+    if not progress.here <= set(tournament.players):
+        yield f"nobody knows who is here in tournament {tournament.row.id}"
 
 
 def _members(tournament: Tournament) -> set[Player]:

@@ -22,7 +22,10 @@ TOURNAMENT = 7
 """The id of the tournament."""
 
 PRESSES = (
-    *(CustomId(verb, TOURNAMENT) for verb in ("cup-rules", "cup-join", "cup-here", "cup-settings")),
+    *(
+        CustomId(verb, TOURNAMENT)
+        for verb in ("cup-rules", "cup-join", "cup-here", "cup-settings", "cup-start")
+    ),
     CustomId("cup", TOURNAMENT, 0, ("entry",)),
     *(CustomId("cup-export", TOURNAMENT, 0, (kind,)) for kind in ("json", "csv")),
     CustomId("cup-manage", TOURNAMENT),

@@ -1,6 +1,7 @@
 """`python -m bot` with the example games in one file, and tournaments that never wait.
 
 Their messages are edited at once, what has failed is tried again soon, and AI players do not pause.
+Those that people can enter late ask before each round who is here, as live ones do.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from bot import __main__
 from bot.channel import clock_scheduler, tournament_messages, tournament_updater
 from bot.simple import derive_ui
 from bot.tournaments.held import tables
+from bot.tournaments.held.settings import TournamentSettings
 from engine.ai.simple import agent_spec
 from engine.simple.files import VARIABLE, example_files, load_file
 from render.simple import derive_renderer
@@ -41,4 +43,6 @@ if __name__ == "__main__":
     setattr(tournament_updater, "POLL_SECONDS", 1)  # noqa: B010
     setattr(clock_scheduler, "POLL_SECONDS", 1.0)  # noqa: B010
     setattr(tables, "AI_PACE", 0)  # noqa: B010
+    for asks in ("asks_at_start", "asks_each_round"):
+        setattr(TournamentSettings, asks, property(lambda settings: settings.late_round > 1))
     sys.exit(__main__.main())

@@ -34,6 +34,8 @@ class TournamentClient(Player):
         """Who was told that they have entered the last tournament."""
         self.left = set[Person]()
         """Who was told that they have left it."""
+        self.here = dict[str, set[Person]]()
+        """Who was told in the last tournament that they play, by the round of the check-in."""
         self.decisions = 0
         """How many confirmations there were."""
 
@@ -49,10 +51,13 @@ class TournamentClient(Player):
         cup = self.cup
         if is_over(cup):
             self.cups.append(self._next_cup(len(self.cups) + 1))
-            self.entered, self.left = set(), set()
+            self.entered, self.left, self.here = set(), set(), {}
         elif not cup.messages:
-            await cup.open(game=GAME, tables="2", rounds=ROUNDS, most=len(PEOPLE))
+            late = {"late": ROUNDS} if len(self.cups) % 2 else {}
+            await cup.open(game=GAME, tables="2", rounds=ROUNDS, most=len(PEOPLE), **late)
             await wait_until(lambda: bool(cup.messages), STEP_TIMEOUT)
+        elif (number := asked_round(cup)) and self._missing(number):
+            await self._check_in(number)
         elif not cup.threads and cup.has_button("cup-join"):
             await self._enter_or_start()
         else:
@@ -67,8 +72,23 @@ class TournamentClient(Player):
                 self.entered.add(who)
                 self.decisions += 1
         said = (await self.cup.start()).content
-        self.decisions += said.startswith("The tournament has started.")
-        await wait_until(lambda: bool(self.cup.threads), STEP_TIMEOUT)
+        self.decisions += said.startswith(("The tournament has started.", "The message asks"))
+        has_begun = lambda: bool(self.cup.threads or asked_round(self.cup))  # noqa: E731
+        await wait_until(has_begun, STEP_TIMEOUT)
+
+    def _missing(self, number: str) -> list[Person]:
+        """Who has not checked in yet for a round, of those who have not left."""
+        done = self.here.setdefault(number, set()) | self.left
+        return [who for who in PEOPLE if who not in done]
+
+    async def _check_in(self, number: str) -> None:
+        """Say for one after the other that they are here, as long as that is asked."""
+        for who in self._missing(number):
+            said = (await self.cup.press(who, self.cup.button("cup-here"))).content
+            if not said.startswith(("Good. You play.", "You have said")):
+                return
+            self.here[number].add(who)
+            self.decisions += 1
 
     async def _move(self) -> None:
         """Make a move at a table, or leave."""
@@ -102,6 +122,15 @@ class TournamentClient(Player):
 
     def _has_turn(self) -> bool:
         return any(self._turn(thread) is not None for thread in self.cup.threads)
+
+
+def asked_round(cup: TournamentDriver) -> str | None:
+    """The number of the round for which the channel asks who is here; None for no round."""
+    for message in reversed(cup.messages):
+        for button in message.buttons:
+            if button.path[1] == "cup-here" and button.path[4:]:
+                return button.path[4]
+    return None
 
 
 def is_over(cup: TournamentDriver) -> bool:
