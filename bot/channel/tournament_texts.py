@@ -89,14 +89,17 @@ def pace_line(tournament: Tournament, translate: Translate) -> str:
     return translate("tournament-pace", limit=limit, level=level)
 
 
+def start_line(at: int | None, translate: Translate) -> str:
+    """When a tournament starts, in each reader's own time; None is when its organiser starts it."""
+    if at is None:
+        return translate("tournament-starts-by-hand")
+    return translate("tournament-starts", at=timestamp(at, "F"), relative=timestamp(at, "R"))
+
+
 def start_lines(tournament: Tournament, translate: Translate) -> list[str]:
     """When a tournament starts, and what happens then."""
     settings, at = tournament.settings, start_of(tournament)
-    lines = [
-        translate("tournament-starts-by-hand")
-        if at is None
-        else translate("tournament-starts", at=timestamp(at, "F"), relative=timestamp(at, "R"))
-    ]
+    lines = [start_line(at, translate)]
     if settings.asks_at_start and not settings.asks_each_round:
         lines.append(translate("tournament-check-in", kind="start"))
     if settings.fill_to:

@@ -89,11 +89,13 @@ from bot.interactions.profile.user_settings import change_user_setting
 from bot.interactions.tournament import organising, players, setup
 from bot.interactions.tournament.entering import join_tournament, leave_tournament, say_here
 from bot.interactions.tournament.export import EXPORT_VERB, send_tournament
+from bot.interactions.tournament.panels import START_VERB
 from bot.interactions.tournament.standings import (
     RULES_VERB,
     explain_tournaments,
     show_tournament,
 )
+from bot.interactions.tournament.start_form import set_start, start_form
 from bot.interactions.tutorial.tutorial_game import (
     handle_tutorial_button,
     open_other_tutorial,
@@ -218,6 +220,7 @@ FORMS: Mapping[str, FormRoute] = {
     setup.SETTINGS_VERB: FormRoute(
         setup.settings_form, Route(setup.change_settings, codes=WHOLE_CUSTOM_ID)
     ),
+    START_VERB: FormRoute(start_form, Route(set_start, codes=WHOLE_CUSTOM_ID)),
     setup.VARIANTS_VERB: FormRoute(
         setup.variants_form, Route(setup.change_variants, codes=WHOLE_CUSTOM_ID)
     ),

@@ -72,6 +72,9 @@ class UserSettings(BaseModel):
     language: str | None = None
     """The language of private responses; None for that of the user's Discord client."""
 
+    time_zone: str = ""
+    """The time zone in which the user wrote a time last."""
+
 
 class GuildSettings(BaseModel):
     """The settings of one server."""

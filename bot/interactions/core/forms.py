@@ -39,6 +39,9 @@ class TextField:
     name: str
     label: str
     placeholder: str
+    value: str = ""
+    """What it has before anything is typed."""
+    is_required: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +141,11 @@ def _component(field: Field) -> discord.ui.Item[Any]:
     match field:
         case TextField():
             return discord.ui.TextInput(
-                custom_id=field.name, placeholder=field.placeholder, max_length=MAX_TEXT_LENGTH
+                custom_id=field.name,
+                placeholder=field.placeholder,
+                default=field.value or None,
+                required=field.is_required,
+                max_length=MAX_TEXT_LENGTH,
             )
         case Selection():
             return discord.ui.Select(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 
 from babel.dates import format_skeleton
 
 from bot.i18n.texts import normalize_for_search
+from bot.interactions.core.typed_dates import DAYS, WEEKS, find_date
 
 DAY = 24 * 60 * 60
 
@@ -21,18 +22,6 @@ MAX_NUMBER = 10_000
 """More days than anybody means."""
 
 _DURATION = re.compile(r"(\d{1,9})\s*([^\W\d]*)\.?")
-_YEAR_FIRST = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})\.\s*(\d{1,2})\.?(?:\s*(\d{4}))?")
-_SLASHED = re.compile(r"(\d{1,2})/(\d{1,2})(?:/(\d{4}))?")
-
-_DAYS = {
-    *("", "d", "day", "days", "tag", "tage", "tagen", "j", "jour", "jours"),
-    *("den", "dny", "dni", "dnu"),
-}
-_WEEKS = {
-    *("w", "week", "weeks", "woche", "wochen", "semaine", "semaines", "tyden", "tydny", "tydnu"),
-}
-"""Words in any language, as `normalize_for_search` reduces them."""
 
 
 def absence_end(text: str, now: int, locale: str) -> int | None:
@@ -44,7 +33,7 @@ def absence_end(text: str, now: int, locale: str) -> int | None:
     text = text.strip()
     if (duration := _DURATION.fullmatch(text)) is not None:
         return _duration_end(int(duration[1]), normalize_for_search(duration[2]), now)
-    day = _find_date(text, datetime.fromtimestamp(now, UTC).date(), locale)
+    day = find_date(text, datetime.fromtimestamp(now, UTC).date(), locale)
     if day is None:
         return None
     return _end_of(day)
@@ -76,29 +65,5 @@ def _end_of(day: date) -> int:
 
 
 def _duration_end(number: int, unit: str, now: int) -> int | None:
-    days = min(number, MAX_NUMBER) * (7 if unit in _WEEKS else 1)
-    return now + days * DAY if unit in _DAYS | _WEEKS else None
-
-
-def _find_date(text: str, today: date, locale: str) -> date | None:
-    if (found := _YEAR_FIRST.fullmatch(text)) is not None:
-        return _date(found[1], found[2], found[3], today)
-    if (found := _DOTTED.fullmatch(text)) is not None:
-        return _date(found[3], found[2], found[1], today)
-    if (found := _SLASHED.fullmatch(text)) is not None:
-        first, second = (1, 2) if locale == "en-US" else (2, 1)
-        return _date(found[3], found[first], found[second], today)
-    return None
-
-
-def _date(year: str | None, month: str, day: str, today: date) -> date | None:
-    """The date, or None if there is none; without a year the one nearest to today."""
-    years = (int(year),) if year else (today.year - 1, today.year, today.year + 1)
-    dates = []
-    for one in years:
-        try:
-            dates.append(date(one, int(month), int(day)))
-        except ValueError:
-            continue
-    # In case of doubt the later one.
-    return min(dates, key=lambda found: abs(found - today - timedelta(hours=12)), default=None)
+    days = min(number, MAX_NUMBER) * (7 if unit in WEEKS else 1)
+    return now + days * DAY if unit in {"", *DAYS, *WEEKS} else None

@@ -7,7 +7,7 @@ from bot.interactions.lobby.settings_form import form_pages
 from bot.setting_choices import Selection, Setting, Switch
 from bot.table.errors import RequestRejected
 from bot.table.preferences import LIVE, TIME_LIMITS
-from bot.tournaments.held.settings import HOURS_TO_START, TournamentSettings
+from bot.tournaments.held.settings import TournamentSettings
 from bot.tournaments.held.state import Tournament
 from engine.ai.agents import levels_of
 from engine.ai.registry import has_agents
@@ -28,7 +28,7 @@ def settings_fields(tournament: Tournament, translate: Translate) -> tuple[Field
 def with_setting(settings: TournamentSettings, code: str) -> TournamentSettings:
     """The settings after a choice. Raises RequestRejected if there is no such choice."""
     name, _, value = code.partition(".")
-    numbers = {"time_limit": TIME_LIMITS, "hours_to_start": HOURS_TO_START, "fill_to": FILL_CHOICES}
+    numbers = {"time_limit": TIME_LIMITS, "fill_to": FILL_CHOICES}
     if name in numbers and value in map(str, numbers[name]):
         return settings.model_copy(update={name: int(value)})
     if name in ("check_in", "rated") and value in ("0", "1"):
@@ -47,15 +47,6 @@ def _settings(tournament: Tournament, translate: Translate) -> list[Setting]:
             translate("setting-time-limit"),
             tuple((str(limit), translate("time-limit", limit=limit)) for limit in limits),
             str(settings.time_limit),
-        ),
-        Selection(
-            "hours_to_start",
-            translate("setting-tournament-start"),
-            tuple(
-                (str(hours), translate("tournament-start-in", hours=hours))
-                for hours in HOURS_TO_START
-            ),
-            str(settings.hours_to_start),
         ),
         *(_ai_settings(tournament, translate) if has_ai else ()),
         Switch(

@@ -16,6 +16,7 @@ from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row
 from bot.interactions.core.responder import Responder
 from bot.interactions.tournament.panels import (
+    START_VERB,
     check_may_organise,
     load_tournament,
     may_organise,
@@ -93,6 +94,9 @@ def _panel_buttons(request: RequestContext, tournament: Tournament) -> list[Butt
     players = Button(
         translate("button-tournament-players"), tournament_button(tournament, PLAYERS_VERB, "0")
     )
+    if tournament.progress.lots is None:
+        label = translate("button-tournament-start-time")
+        buttons.append(Button(label, tournament_button(tournament, START_VERB)))
     return [*buttons, *start_new_row([players])]
 
 

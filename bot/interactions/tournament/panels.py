@@ -8,6 +8,9 @@ from bot.storage.tournament_records import TournamentRow
 from bot.table.errors import RequestRejected
 from bot.tournaments.held.state import Tournament
 
+START_VERB = "cup-start"
+"""The verb of the button that opens the form of when a tournament starts."""
+
 MAX_LISTED = 25
 """Tournaments of a server from which one can be chosen, the latest ones."""
 

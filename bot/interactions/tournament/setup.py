@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.channel.clock_lines import timestamp
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.tournament_texts import rule_lines, start_lines, title_line
@@ -21,6 +22,7 @@ from bot.interactions.lobby.settings_form import changed_codes, form_pages
 from bot.interactions.tournament.draft_settings import settings_fields, with_setting
 from bot.interactions.tournament.duration import SHARE_OF_LIMIT, round_length
 from bot.interactions.tournament.panels import (
+    START_VERB,
     check_may_organise,
     load_tournament,
     may_set_up,
@@ -84,7 +86,7 @@ async def set_up_tournament(request: RequestContext, responder: Responder, wante
     await request.store.delete_drafts(request.user_id)
     await request.store.create_tournament(row)
     request.mark_committed()
-    await _show_draft(request, responder, row.id)
+    await show_draft(request, responder, row.id)
 
 
 def _check_channels(request: RequestContext, wanted: Wanted) -> None:
@@ -110,7 +112,7 @@ async def _load_draft(request: RequestContext, custom_id: CustomId) -> Tournamen
     return tournament
 
 
-async def _show_draft(
+async def show_draft(
     request: RequestContext, responder: Responder, tournament_id: int, lead: str = ""
 ) -> None:
     """Show a draft, what it takes, and what can be done with it."""
@@ -149,6 +151,7 @@ def _draft_buttons(request: RequestContext, tournament: Tournament) -> list[Butt
     return [
         button("open", OPEN_VERB, primary),
         button("settings", SETTINGS_VERB),
+        button("start-time", START_VERB),
         *variants,
         button("discard", DISCARD_VERB),
     ]
@@ -205,7 +208,7 @@ async def change_settings(
     await request.runtime.tournaments.desk.change(tournament.row.id, change)
     request.mark_committed()
     lead = request.translate("tournament-draft-changed")
-    await _show_draft(request, responder, tournament.row.id, lead)
+    await show_draft(request, responder, tournament.row.id, lead)
 
 
 # The options of the game
@@ -245,7 +248,7 @@ async def change_variants(
     await request.runtime.tournaments.desk.change(tournament.row.id, change)
     request.mark_committed()
     lead = request.translate("tournament-draft-changed")
-    await _show_draft(request, responder, tournament.row.id, lead)
+    await show_draft(request, responder, tournament.row.id, lead)
 
 
 def _variant_pages(request: RequestContext, tournament: Tournament) -> list[tuple[Field, ...]]:
@@ -268,19 +271,24 @@ def _variant_fields(
 
 
 async def open_draft(request: RequestContext, responder: Responder, custom_id: CustomId) -> None:
-    """Let people enter, if the server can have one more tournament."""
+    """Let people enter, if the server can have one more tournament.
+
+    If the start is over by then, the draft says so.
+    """
     draft = await _load_draft(request, custom_id)
     if not may_set_up(request):
         raise RequestRejected("tournament-managers")
     tournaments = request.runtime.tournaments
-    now = int(request.runtime.clock())
+    at = draft.state.starts_at
+    if at is not None and at <= request.runtime.clock():
+        lead = request.translate("refused-tournament-start-past", at=timestamp(at, "F"))
+        await show_draft(request, responder, draft.row.id, lead)
+        return
 
     def opened(before: Tournament) -> Tournament:
         if before.row.status != "draft":
             raise RequestRejected("tournament-not-now")
-        hours = before.settings.hours_to_start
-        after = before.with_state(starts_at=now + hours * 3600 if hours else None)
-        return replace(after, row=replace(before.row, status="open"))
+        return replace(before, row=replace(before.row, status="open"))
 
     async with tournaments.desk.opening:
         rows = await request.store.open_tournaments_of_guild(request.guild_id)

@@ -11,9 +11,6 @@ from bot.table.preferences import DEFAULT_STAND_IN, LIVE
 MAX_OPEN = 5
 """Tournaments that a server can have open at once."""
 
-HOURS_TO_START = (0, 1, 6, 24, 72, 168)
-"""After how many hours a tournament can be set to start; 0 is when its organiser starts it."""
-
 EXTENSION, LIVE_EXTENSION = 24 * 60 * 60, 15 * 60
 """Seconds that an organiser gives at once to those who are to move; the latter at live tables."""
 
@@ -25,9 +22,6 @@ class TournamentSettings(BaseModel):
 
     time_limit: Literal[180, 28_800, 86_400, 259_200, 0] = 86_400
     """Seconds that a player has for a move; 0 is without limit."""
-
-    hours_to_start: int = 0
-    """One of `HOURS_TO_START`, counted from when people can enter."""
 
     fill_to: int = 0
     """With how many players it begins at least, filled up by AI players."""

@@ -192,9 +192,19 @@ def put_off(tournament: Tournament, known: str) -> Tournament:
     if starts_at is None:
         raise TransitionRejected("not-now")
     _require_known(tournament, known)
+    return set_to_start(tournament, starts_at + DAY)
+
+
+def set_to_start(tournament: Tournament, at: int | None) -> Tournament:
+    """Return the tournament that starts at another time, or when its organiser starts it.
+
+    It asks only then who is here.
+    """
+    if tournament.progress.lots is not None or tournament.is_over:
+        raise TransitionRejected("not-now")
     if tournament.progress.phase is Phase.CHECK_IN:
         tournament = called_off(tournament)
-    return tournament.with_state(starts_at=starts_at + DAY)
+    return tournament.with_state(starts_at=at)
 
 
 def extended(tournament: Tournament, known: str, now: int) -> Tournament:

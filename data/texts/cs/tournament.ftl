@@ -225,17 +225,13 @@ tournament-opened = Turnaj je otevřený: { $place }
 tournament-discarded = Návrh je pryč.
 button-tournament-open = Otevřít přihlášky
 button-tournament-settings = Nastavení
+button-tournament-start-time = Čas začátku
+tournament-start-label = Datum a čas, nebo za jak dlouho
+tournament-start-example = { $example }, 20:00 nebo 6 hodin; prázdné: až řeknu
+tournament-zone-label = Časové pásmo
+tournament-zone-example = město nebo posun, třeba Praha nebo UTC+1
 button-tournament-discard = Zahodit
 tournament-form = Turnaj
-setting-tournament-start = Začátek
-tournament-start-in = { $hours ->
-    [0] až ho spustím
-    [1] za hodinu
-    [24] za den
-    [72] za tři dny
-    [168] za týden
-   *[other] za { $hours } hodin
-}
 setting-tournament-fill = AI hráči
 tournament-fill-to = { $number ->
     [0] žádní
@@ -312,6 +308,11 @@ refused-tournament-format = Vyber z návrhů: švýcarský systém, každý s ka
 refused-tournament-sizes = U stolu téhle hry může být { $sizes } lidí. Napiš jedno číslo, nebo dvě sousední, třeba 3-4.
 refused-tournament-channel = Turnaj se dá připravit jen v textovém kanálu.
 refused-tournament-no-players = Zatím se nikdo nepřihlásil.
+refused-tournament-start-unclear = Nerozumím, kdy to je. Napiš datum a čas jako { $example }, jen čas jako 20:00, nebo za jak dlouho, třeba 6 hodin.
+refused-tournament-start-past = { $at } už je pryč. Zvol čas, který teprve přijde.
+refused-tournament-start-far = To je moc daleko: turnaj může začít do { $at }.
+refused-tournament-zone = Tohle časové pásmo neznám. Napiš velké město v něm nebo posun, třeba Praha, New York nebo UTC+1.
+refused-tournament-zone-missing = V jakém časovém pásmu to je? Napiš velké město v něm nebo posun, třeba Praha, New York nebo UTC+1.
 refused-tournament-most = Turnaj hraje { $least } až { $most } lidí.
 refused-tournament-rounds = Švýcarský systém má 1 až { $most } kol.
 refused-tournament-no-tables = { $number ->

@@ -213,18 +213,13 @@ tournament-opened = Das Turnier ist eröffnet: { $place }
 tournament-discarded = Der Entwurf ist weg.
 button-tournament-open = Anmeldung eröffnen
 button-tournament-settings = Einstellungen
+button-tournament-start-time = Startzeit
+tournament-start-label = Datum und Uhrzeit, oder in wie lange
+tournament-start-example = { $example }, 20:00 oder 6 Stunden; leer: wenn ich es sage
+tournament-zone-label = Zeitzone
+tournament-zone-example = eine Stadt oder ein Abstand, etwa Wien oder UTC+1
 button-tournament-discard = Verwerfen
 tournament-form = Turnier
-# As in English.
-setting-tournament-start = Start
-tournament-start-in = { $hours ->
-    [0] wenn ich es starte
-    [1] in einer Stunde
-    [24] in einem Tag
-    [72] in drei Tagen
-    [168] in einer Woche
-   *[other] in { $hours } Stunden
-}
 setting-tournament-fill = KI-Mitspieler
 tournament-fill-to = { $number ->
     [0] keine
@@ -300,6 +295,11 @@ refused-tournament-format = Wähl aus den Vorschlägen: Schweizer System, jeder 
 refused-tournament-sizes = An einem Tisch dieses Spiels können { $sizes } Personen sitzen. Gib eine Zahl an, oder zwei benachbarte wie 3-4.
 refused-tournament-channel = Ein Turnier lässt sich nur in einem Textkanal vorbereiten.
 refused-tournament-no-players = Noch ist niemand angemeldet.
+refused-tournament-start-unclear = Wann das ist, verstehe ich nicht. Schreib Datum und Uhrzeit wie { $example }, nur eine Uhrzeit wie 20:00, oder in wie lange, etwa 6 Stunden.
+refused-tournament-start-past = { $at } ist schon vorbei. Nimm eine Zeit, die noch kommt.
+refused-tournament-start-far = Das ist zu lange hin: Ein Turnier kann bis zum { $at } beginnen.
+refused-tournament-zone = Diese Zeitzone kenne ich nicht. Schreib eine große Stadt darin oder den Abstand, etwa Berlin, New York oder UTC+1.
+refused-tournament-zone-missing = In welcher Zeitzone ist das? Schreib eine große Stadt darin oder den Abstand, etwa Berlin, New York oder UTC+1.
 refused-tournament-most = An einem Turnier nehmen zwischen { $least } und { $most } Personen teil.
 refused-tournament-rounds = Im Schweizer System sind es zwischen 1 und { $most } Runden.
 refused-tournament-no-tables = { $number ->

@@ -212,17 +212,13 @@ tournament-opened = The tournament is open: { $place }
 tournament-discarded = The draft is gone.
 button-tournament-open = Open for players
 button-tournament-settings = Settings
+button-tournament-start-time = Start time
+tournament-start-label = Date and time, or in how long
+tournament-start-example = { $example }, 20:00 or 6 hours; empty: when I say so
+tournament-zone-label = Time zone
+tournament-zone-example = a city or an offset, such as Berlin or UTC+1
 button-tournament-discard = Discard
 tournament-form = Tournament
-setting-tournament-start = Start
-tournament-start-in = { $hours ->
-    [0] when I say so
-    [1] in one hour
-    [24] in a day
-    [72] in three days
-    [168] in a week
-   *[other] in { $hours } hours
-}
 setting-tournament-fill = AI players
 tournament-fill-to = { $number ->
     [0] none
@@ -297,6 +293,11 @@ refused-tournament-format = Choose Swiss, round robin or knock-out from the sugg
 refused-tournament-sizes = At a table of this game there can be { $sizes } people. Give one number, or two neighbouring ones such as 3-4.
 refused-tournament-channel = A tournament can only be set up in a text channel.
 refused-tournament-no-players = Nobody has entered yet.
+refused-tournament-start-unclear = I cannot tell when that is. Write a date and a time such as { $example }, only a time such as 20:00, or how long until then, such as 6 hours.
+refused-tournament-start-past = { $at } is over already. Choose a time that is still to come.
+refused-tournament-start-far = That is too far away: a tournament can start until { $at }.
+refused-tournament-zone = I do not know that time zone. Write a large city in it or its offset, such as Berlin, New York or UTC+1.
+refused-tournament-zone-missing = In which time zone is that? Write a large city in it or its offset, such as Berlin, New York or UTC+1.
 refused-tournament-most = A tournament has between { $least } and { $most } players.
 refused-tournament-rounds = A Swiss tournament has between 1 and { $most } rounds.
 refused-tournament-no-tables = { $number ->

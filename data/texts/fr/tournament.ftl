@@ -213,17 +213,13 @@ tournament-opened = Le tournoi est ouvert : { $place }
 tournament-discarded = Le brouillon est effacé.
 button-tournament-open = Ouvrir les inscriptions
 button-tournament-settings = Réglages
+button-tournament-start-time = Heure de début
+tournament-start-label = Date et heure, ou dans combien de temps
+tournament-start-example = { $example }, 20:00 ou 6 heures ; vide : quand je le dis
+tournament-zone-label = Fuseau horaire
+tournament-zone-example = une ville ou un décalage, comme Paris ou UTC+1
 button-tournament-discard = Abandonner
 tournament-form = Tournoi
-setting-tournament-start = Début
-tournament-start-in = { $hours ->
-    [0] quand je le lance
-    [1] dans une heure
-    [24] dans un jour
-    [72] dans trois jours
-    [168] dans une semaine
-   *[other] dans { $hours } heures
-}
 setting-tournament-fill = Joueurs IA
 tournament-fill-to = { $number ->
     [0] aucun
@@ -300,6 +296,11 @@ refused-tournament-format = Choisis dans les suggestions : système suisse, tou
 refused-tournament-sizes = À une table de ce jeu, on joue à { $sizes }. Donne un nombre, ou deux nombres voisins comme 3-4.
 refused-tournament-channel = Un tournoi ne se prépare que dans un salon textuel.
 refused-tournament-no-players = Personne ne s’est encore inscrit.
+refused-tournament-start-unclear = Je ne comprends pas quand. Écris une date et une heure comme { $example }, seulement une heure comme 20:00, ou dans combien de temps, par exemple 6 heures.
+refused-tournament-start-past = { $at }, c’est déjà passé. Choisis un moment à venir.
+refused-tournament-start-far = C’est trop loin : un tournoi peut commencer jusqu’au { $at }.
+refused-tournament-zone = Je ne connais pas ce fuseau horaire. Écris une de ses grandes villes ou son décalage, comme Paris, New York ou UTC+1.
+refused-tournament-zone-missing = Dans quel fuseau horaire ? Écris une de ses grandes villes ou son décalage, comme Paris, New York ou UTC+1.
 refused-tournament-most = Un tournoi se joue entre { $least } et { $most } personnes.
 refused-tournament-rounds = Un système suisse a entre 1 et { $most } tours.
 refused-tournament-no-tables = { $number ->

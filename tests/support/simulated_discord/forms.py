@@ -18,14 +18,14 @@ def fields_of(form: Any) -> list[tuple[str, dict[str, Any]]]:
 def form_values(form: Any) -> dict[str, str | bool]:
     """Return what a form shows by label: the chosen option of a menu, and whether a box is ticked.
 
-    A line has the empty text.
+    A line has the text that it begins with.
     """
     shown: dict[str, str | bool] = {}
     for label, field in fields_of(form):
         if field["type"] == CHECKBOXES:
             shown |= {box["label"]: bool(box.get("default")) for box in field["options"]}
         elif field["type"] == TEXT_INPUT:
-            shown[label] = ""
+            shown[label] = field.get("value") or ""
         else:
             (shown[label],) = [
                 option["label"] for option in field["options"] if option.get("default")

@@ -90,7 +90,7 @@ async def test_who_is_missing_sits_out_and_reads_it_in_the_message_of_the_round(
 async def test_before_a_set_start_those_who_entered_are_asked_for_a_quarter_of_an_hour(
     sim: DiscordFixture,
 ) -> None:
-    cup = await TournamentDriver.open(sim, settings=LIVE | {"Start": "In one hour"}, most=4)
+    cup = await TournamentDriver.open(sim, settings=LIVE, start="1 hour", most=4)
     await cup.enter(*FOUR)
     await sim.env.advance_time(44 * MINUTE)
     assert await cup.phase() is Phase.ENTERING

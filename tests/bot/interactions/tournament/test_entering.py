@@ -84,11 +84,8 @@ async def test_only_people_with_the_role_enter(sim: DiscordFixture) -> None:
 
 
 async def test_it_starts_by_itself_with_those_who_are_here(sim: DiscordFixture) -> None:
-    settings: dict[str, str | bool] = {
-        "Start": "In one hour",
-        "Ask who is here": True,
-    }
-    cup = await TournamentDriver.open(sim, settings=settings, most=4, rounds=1)
+    settings: dict[str, str | bool] = {"Ask who is here": True}
+    cup = await TournamentDriver.open(sim, settings=settings, start="1 hour", most=4, rounds=1)
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await sim.env.advance_time(50 * MINUTE)
     assert await cup.phase() is Phase.CHECK_IN
@@ -104,9 +101,7 @@ async def test_it_starts_by_itself_with_those_who_are_here(sim: DiscordFixture) 
 
 
 async def test_one_that_cannot_start_in_time_waits_for_its_organiser(sim: DiscordFixture) -> None:
-    cup = await TournamentDriver.open(
-        sim, settings={"Start": "In one hour"}, most=4, tables="4", rounds=1
-    )
+    cup = await TournamentDriver.open(sim, start="1 hour", most=4, tables="4", rounds=1)
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await sim.env.advance_time(HOUR + 20 * MINUTE)
     assert await cup.phase() is Phase.ENTERING

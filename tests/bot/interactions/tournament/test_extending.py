@@ -81,7 +81,7 @@ async def test_a_second_press_gives_no_second_day(sim: DiscordFixture) -> None:
 
 
 async def test_a_second_press_puts_the_start_off_once(sim: DiscordFixture) -> None:
-    cup = await TournamentDriver.open(sim, settings={"Start": "In one hour"}, most=4, rounds=1)
+    cup = await TournamentDriver.open(sim, start="1 hour", most=4, rounds=1)
     starts_at = (await cup.load()).state.starts_at
     assert starts_at is not None
     await cup.manage("A day more")

@@ -62,7 +62,7 @@ async def test_who_is_taken_out_loses_and_plays_no_further_round(sim: DiscordFix
 
 @pytest.mark.poll_interval(HOUR)
 async def test_the_start_is_put_off_by_a_day(sim: DiscordFixture) -> None:
-    cup = await TournamentDriver.open(sim, settings={"Start": "In one hour"}, most=4, rounds=1)
+    cup = await TournamentDriver.open(sim, start="1 hour", most=4, rounds=1)
     await cup.enter(*FOUR)
     before = (await cup.load()).state.starts_at
     assert before is not None

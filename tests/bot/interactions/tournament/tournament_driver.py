@@ -25,6 +25,8 @@ ORGANISER, BORIS, CATHERINE, DMITRI, EVE = range(5)
 
 FOUR = (ORGANISER, BORIS, CATHERINE, DMITRI)
 
+START_LABEL = "Date and time, or in how long"
+
 LIVE: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
 
 MINUTE = 60
@@ -64,15 +66,19 @@ class TournamentDriver:
         sim: DiscordFixture,
         *,
         settings: dict[str, str | bool] | None = None,
+        start: str = "",
         name: str = "Winter Cup",
         **options: Any,
     ) -> TournamentDriver:
-        """Set a tournament up by command and form, and open it."""
+        """Set a tournament up by command and forms, and open it."""
         wanted = {"game": sim.ui.name, "name": name, "format": "swiss", "tables": "2"} | options
         draft = await sim.slash(ORGANISER, "nevsky tournament new", **wanted)
         if settings:
             form = await sim.press(ORGANISER, draft.response, "Settings")
             draft = await sim.submit(ORGANISER, form, settings)
+        if start:
+            form = await sim.press(ORGANISER, draft.response, "Start time")
+            draft = await sim.submit(ORGANISER, form, {START_LABEL: start})
         opened = await sim.press(ORGANISER, draft.response, "Open for players")
         assert "The tournament is open" in text_of(opened), text_of(opened)
         return cls(sim, name)
