@@ -159,7 +159,8 @@ async def _ask_who_is_here(request: RequestContext, tournament: Tournament) -> s
 
 async def _pause(request: RequestContext, tournament: Tournament) -> str:
     await request.runtime.tournaments.desk.change(tournament.row.id, steps.paused)
-    return request.translate("tournament-pausing")
+    asks = int(tournament.settings.asks_each_round)
+    return request.translate("tournament-pausing", asks=asks)
 
 
 async def _resume(request: RequestContext, tournament: Tournament) -> str:

@@ -268,7 +268,10 @@ tournament-blocked = V { $place } teď nejde otevřít stoly; každou minutu se 
 tournament-started = Turnaj začal.
 tournament-asked-here = Zpráva se teď ptá, kdo je tady.
 tournament-asked-to-start = Zpráva se teď ptá, kdo je tady. Začne se { $relative }, nebo jakmile tu budou všichni; dalším stisknutím „Spustit“ začneš hned.
-tournament-pausing = Pozastaveno. Rozehrané stoly hrají dál; další kolo se rozlosuje, ale nezačne.
+tournament-pausing = { $asks ->
+    [1] Pozastaveno. Rozehrané stoly hrají dál; až bude turnaj pokračovat, zeptáme se všech, kdo je tady.
+   *[0] Pozastaveno. Rozehrané stoly hrají dál; další kolo se rozlosuje, ale nezačne.
+}
 tournament-resumed = Pokračuje se.
 tournament-taken-back = Kolo je vzaté zpět. Až budeš pokračovat, rozlosuje se znovu.
 tournament-extended = Nový začátek: { $at }.
@@ -337,7 +340,7 @@ tournament-rules =
     - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
     - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
-    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Je-li na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí.
+    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Je-li na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí. Po pauze se ptáme znovu.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
     - **Pauza.** Rozehrané stoly hrají dál. Další kolo se rozlosuje, aby si ho pořadatel mohl prohlédnout a vzít zpět, a začne, až turnaj bude pokračovat.
     - **AI.** Když turnaj doplňují, přijde před kolem AI bez bodů, pokud by jinak někdo byl bez stolu, a odejde, jakmile je lidí dost; ve vyřazovacím turnaji ne.

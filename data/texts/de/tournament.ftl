@@ -255,7 +255,10 @@ tournament-blocked = In { $place } lassen sich gerade keine Tische öffnen; jede
 tournament-started = Das Turnier hat begonnen.
 tournament-asked-here = Die Nachricht fragt jetzt, wer da ist.
 tournament-asked-to-start = Die Nachricht fragt jetzt, wer da ist. Es geht { $relative } los, oder sobald alle da sind; drück noch einmal auf „Starten“, um sofort zu beginnen.
-tournament-pausing = Angehalten. Laufende Tische spielen weiter; die nächste Runde wird ausgelost, beginnt aber nicht.
+tournament-pausing = { $asks ->
+    [1] Angehalten. Laufende Tische spielen weiter; wenn es weitergeht, werden alle gefragt, wer da ist.
+   *[0] Angehalten. Laufende Tische spielen weiter; die nächste Runde wird ausgelost, beginnt aber nicht.
+}
 tournament-resumed = Es geht weiter.
 tournament-taken-back = Die Runde ist zurückgenommen. Sie wird neu ausgelost, wenn es weitergeht.
 tournament-extended = Es beginnt jetzt { $at }.
@@ -322,7 +325,7 @@ tournament-rules =
     - **Tische.** Sie unterscheiden sich um höchstens eine Person. Möglichst wenige treffen ein zweites Mal aufeinander; dann spielen die zusammen, die etwa gleich viele Punkte haben; dann werden Startzüge und Sitze ausgeglichen.
     - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los. Wo nur das Los entscheidet, wird der Platz geteilt.
     - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
-    - **Da sein.** In einem Live-Turnier meldest du vor jeder Runde, dass du da bist: vor einem festen Start 15 Minuten lang, später je nach Spiel 2 bis 5. Sind alle da, geht es sofort los. Wer fehlt, bekommt keine Punkte und scheidet nach zwei Runden hintereinander aus, im K.-o.-System sofort. Sind es zu wenige, wartet die Runde eine Stunde, dann endet das Turnier.
+    - **Da sein.** Live meldest du vor jeder Runde, dass du da bist: vor einem festen Start 15 Minuten lang, später 2 bis 5. Sind alle da, geht es sofort los. Wer fehlt, bekommt keine Punkte und scheidet nach zwei Runden hintereinander aus, im K.-o.-System sofort. Sind es zu wenige, wartet die Runde eine Stunde, dann ist Schluss. Nach einer Pause wird neu gefragt.
     - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
     - **Pause.** Laufende Tische spielen weiter. Die nächste Runde wird ausgelost, damit die Turnierleitung sie ansehen und zurücknehmen kann, und beginnt, wenn es weitergeht.
     - **KI-Spieler.** Wo sie auffüllen, kommt vor einer Runde eine KI ohne Punkte dazu, wenn sonst jemand ohne Tisch wäre, und geht, sobald genug Menschen da sind; nur im K.-o.-System nicht.

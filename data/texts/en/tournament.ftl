@@ -254,7 +254,10 @@ tournament-blocked = Tables cannot be opened in { $place } just now; it is tried
 tournament-started = The tournament has started.
 tournament-asked-here = The message asks who is here now.
 tournament-asked-to-start = The message asks who is here now. It starts { $relative }, or as soon as everybody is here; press Start again to begin at once.
-tournament-pausing = Paused. Tables that are being played go on; the next round is paired, but does not begin.
+tournament-pausing = { $asks ->
+    [1] Paused. Tables that are being played go on; when the tournament does, everybody is asked who is here.
+   *[0] Paused. Tables that are being played go on; the next round is paired, but does not begin.
+}
 tournament-resumed = It goes on.
 tournament-taken-back = The round is taken back. It is paired again when you go on.
 tournament-extended = It starts { $at } now.
@@ -320,7 +323,7 @@ tournament-rules =
     - **Tables.** They differ by one person at most. As few people as possible meet again; then those with about as many points play together; then first moves and seats are evened out.
     - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot. If nothing but the lot decides, the place is shared.
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.
-    - **Being here.** In a live tournament you say before each round that you are here: in the 15 minutes before a set start, later within 2 to 5 minutes, the shorter the game the fewer. If all are here, a round begins at once. Who is missing has no points for it, and is out after two in a row, in a knock-out at once. With too few for a table it waits for an hour, then the tournament ends.
+    - **Being here.** In a live tournament you say before each round that you are here: in the 15 minutes before a set start, later within 2 to 5 minutes, the shorter the game the fewer. If all are here, a round begins at once. Who is missing has no points for it, and is out after two in a row, in a knock-out at once. With too few for a table it waits for an hour, then the tournament ends. After a pause you are asked again.
     - **Away.** An AI plays on for those whose time is over. They lose at that table unless they are back before it ends, and after two such tables in a row they are out. Those who leave are out from the next round on. A table that cannot be played to its end is a draw.
     - **Pause.** Tables that are being played go on. The next round is paired, so that the organiser can look at it and take it back, and begins when the tournament goes on.
     - **AI players.** In a Swiss tournament or a round robin that they fill up, one enters without points before a round in which somebody would have no table, and leaves once there are enough people.

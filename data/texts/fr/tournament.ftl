@@ -256,7 +256,10 @@ tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’i
 tournament-started = Le tournoi a commencé.
 tournament-asked-here = Le message demande maintenant qui est là.
 tournament-asked-to-start = Le message demande maintenant qui est là. Ça commence { $relative }, ou dès que tout le monde est là ; appuie encore sur « Lancer » pour ne pas attendre.
-tournament-pausing = En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
+tournament-pausing = { $asks ->
+    [1] En pause. Les tables en cours continuent ; à la reprise, on demande à tout le monde qui est là.
+   *[0] En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
+}
 tournament-resumed = Ça continue.
 tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
 tournament-extended = Nouveau début : { $at }.
@@ -323,7 +326,7 @@ tournament-rules =
     - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
-    - **Être là.** Dans un tournoi en direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5 selon le jeu. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine.
+    - **Être là.** En direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5 selon le jeu. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine. Après une pause, on te le redemande.
     - **Absences.** Une IA remplace les personnes qui n’ont plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Après un retrait, on ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
     - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
     - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.

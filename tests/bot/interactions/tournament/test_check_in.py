@@ -132,7 +132,7 @@ async def test_a_pause_withdraws_the_call_and_going_on_asks_anew(sim: DiscordFix
     cup = await ask_for_round_2(sim)
     await cup.check_in(BORIS)
     before = cup.call.id
-    await cup.manage("Pause")
+    assert "everybody is asked who is here" in await cup.manage("Pause")
     await cup.settle()
     assert len(sim.public_messages) == 2
     await sim.env.advance_time(HOUR)
