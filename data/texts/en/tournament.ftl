@@ -98,9 +98,9 @@ tournament-call = { $ends ->
    *[complete] Are you here? Press the button: the round begins at { $at }, { $relative }, or as soon as everybody is here.
 }
 tournament-call-else = { $kind ->
-    [start] Who is not here then does not play.
-    [knock-out] Who is not here then is out.
-   *[round] Who is not here then sits this round out without points, and is out after two rounds in a row.
+    [start] If you are not here by then, you do not play.
+    [knock-out] If you are not here by then, you are out.
+   *[round] If you are not here by then, you sit this round out without points; after two rounds in a row you are out.
 }
 tournament-call-here = Here: { $number } of { $all }
 tournament-call-missing = Not yet: { $names }
@@ -323,7 +323,7 @@ tournament-rules =
     - **Tables.** They differ by one person at most. As few people as possible meet again; then those with about as many points play together; then first moves and seats are evened out.
     - **Standings.** Points decide, then wins, then the points of those whom you met, then your share of all points made at your tables, and at last a lot. If nothing but the lot decides, the place is shared.
     - **Knock-out.** The upper half of each table goes on; of three the winner, and as many of the best seconds as fill the tables.
-    - **Being here.** In a live tournament you say before each round that you are here: in the 15 minutes before a set start, later within 2 to 5 minutes, the shorter the game the fewer. If all are here, a round begins at once. Who is missing has no points for it, and is out after two in a row, in a knock-out at once. With too few for a table it waits for an hour, then the tournament ends. After a pause you are asked again.
+    - **Being here.** In a live tournament you say before each round that you are here: in the 15 minutes before a set start, later within 2 to 5 minutes, the shorter the game the fewer. If all are here, a round begins at once. If you miss it, you have no points for the round; after two in a row you are out, in a knock-out at once. With too few for a table it waits for an hour, then the tournament ends. After a pause you are asked again.
     - **Away.** An AI plays on for those whose time is over. They lose at that table unless they are back before it ends, and after two such tables in a row they are out. Those who leave are out from the next round on. A table that cannot be played to its end is a draw.
     - **Pause.** Tables that are being played go on. The next round is paired, so that the organiser can look at it and take it back, and begins when the tournament goes on.
     - **AI players.** In a Swiss tournament or a round robin that they fill up, one enters without points before a round in which somebody would have no table, and leaves once there are enough people.

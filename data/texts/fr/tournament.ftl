@@ -51,7 +51,7 @@ tournament-starts-by-hand = Il commence quand l’organisation le lance.
 tournament-fill = Des IA le complètent jusqu’à { $number } participants.
 tournament-check-in = { $kind ->
     [start] Avant le début, chacun dit qu’il est là.
-    [knock-out] Avant chaque tour, dis que tu es là ; sinon tu es éliminé.
+    [knock-out] Avant chaque tour, dis que tu es là ; sinon c’est fini pour toi.
    *[round] Avant chaque tour, dis que tu es là ; sinon tu le passes.
 }
 # `more` : ceux dont le nom manque.
@@ -102,9 +102,9 @@ tournament-call = { $ends ->
    *[complete] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }, ou dès que tout le monde est là.
 }
 tournament-call-else = { $kind ->
-    [start] Qui n’est pas là à ce moment ne joue pas.
-    [knock-out] Qui n’est pas là à ce moment est éliminé.
-   *[round] Qui n’est pas là à ce moment passe ce tour sans points ; après deux tours de suite, c’est fini.
+    [start] Si tu n’es pas là à ce moment, tu ne joues pas.
+    [knock-out] Si tu n’es pas là à ce moment, c’est fini pour toi.
+   *[round] Si tu n’es pas là à ce moment, tu passes ce tour sans points ; après deux tours de suite, c’est fini.
 }
 tournament-call-here = Présents : { $number } sur { $all }
 tournament-call-missing = Pas encore : { $names }
@@ -326,7 +326,7 @@ tournament-rules =
     - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
-    - **Être là.** En direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5 selon le jeu. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine. Après une pause, on te le redemande.
+    - **Être là.** En direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine. Après une pause, on te le redemande.
     - **Absences.** Une IA remplace les personnes qui n’ont plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Après un retrait, on ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
     - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
     - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.

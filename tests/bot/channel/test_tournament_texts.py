@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.tournament_texts import standing_lines
 from bot.i18n.texts import shared_texts
 from bot.tournaments.table_sizes import TableSizes
@@ -22,6 +23,11 @@ def test_no_line_says_that_a_single_player_is_not_shown(number: int, last: str) 
     lines = standing_lines(played_tournament(rules, number), shared_texts().in_language("en"))
     assert lines[-1].startswith(last)
     assert len(lines) == 16
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_the_page_of_the_rules_fits_into_a_message(language: str) -> None:
+    assert len(shared_texts().in_language(language)("tournament-rules")) <= MAX_MESSAGE_LENGTH
 
 
 @pytest.mark.parametrize("language", shared_texts().languages)

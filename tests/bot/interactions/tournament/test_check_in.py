@@ -72,7 +72,7 @@ async def test_who_is_missing_sits_out_and_reads_it_in_the_message_of_the_round(
     sim: DiscordFixture,
 ) -> None:
     cup = await ask_for_round_2(sim, tables="2-3", rounds=3)
-    assert "sits this round out without points" in shown_text(cup.call)
+    assert "you sit this round out without points" in shown_text(cup.call)
     await cup.check_in(ORGANISER, BORIS)
     await sim.env.advance_time(MINUTE)
     assert "Here: 2 of 4\nNot yet: <@" in shown_text(cup.call)
