@@ -68,10 +68,15 @@ class TimeLimit:
             _end(thread, call)
             frame = extract_tb(error.__traceback__)[-1]
         place = f"line {frame.lineno} of {Path(frame.filename).name}"
-        if self._pauses:
-            self._is_paused = True
+        if self._pauses and self._pause():
             log.error("%s is paused: its rules do not end, at %s", self._name, place)
         raise EndlessRules(f"the rules of {self._name} do not end, at {place}")
+
+    def _pause(self) -> bool:
+        """Pause the game, and return whether no call in another thread has done so before."""
+        with _lock:
+            is_first, self._is_paused = not self._is_paused, True
+        return is_first
 
 
 def limited(method: MethodT) -> MethodT:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 
@@ -71,6 +73,22 @@ def test_game_whose_move_does_not_end_is_paused(
     fresh: AnyGame = SimpleGame(Spinning())
     assert game.name == fresh.name
     assert fresh.result(apply(fresh, state, 0, ("stop",)).state) is not None
+
+
+def test_game_is_paused_once_by_calls_in_several_threads(caplog: pytest.LogCaptureFixture) -> None:
+    limit, both_began = TimeLimit("spinning"), Barrier(2)
+
+    def spin() -> None:
+        both_began.wait()
+        while True:
+            pass
+
+    with ThreadPoolExecutor(2) as pool:
+        calls = [pool.submit(limit.call, spin) for _ in range(2)]
+        ended = [call.exception() for call in calls]
+    assert all(isinstance(each, EndlessRules) for each in ended)
+    (told,) = caplog.messages
+    assert told.startswith("spinning is paused: ")
 
 
 def test_ai_player_whose_values_do_not_end_does_not_pause_the_game() -> None:
