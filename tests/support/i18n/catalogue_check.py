@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -46,7 +47,7 @@ def read_language(folder: Path, name: str) -> Language:
     messages: dict[str, ftl.Message] = {}
     duplicates, junk = list[str](), list[str]()
     for file in sorted((folder / name).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        for entry in _parsed(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Junk):
                 junk.append(f"{file.name}: {entry.content}")
             elif isinstance(entry, ftl.Message):
@@ -54,6 +55,12 @@ def read_language(folder: Path, name: str) -> Language:
                     duplicates.append(entry.id.name)
                 messages[entry.id.name] = entry
     return Language(name, messages, tuple(duplicates), tuple(junk))
+
+
+@lru_cache(maxsize=64)
+def _parsed(text: str) -> ftl.Resource:
+    """Parse a catalogue once, since each language is compared with English."""
+    return FluentParser().parse(text)
 
 
 def find_problems(folder: Path, name: str) -> list[str]:
