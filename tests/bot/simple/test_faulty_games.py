@@ -139,10 +139,10 @@ async def test_loop_without_end_harms_no_other(
     monkeypatch.setattr(FAULTY, "limit", TimeLimit(FAULTY.name))
     monkeypatch.setattr(time_limit, "SECONDS", 0.1)
     monkeypatch.setattr(time_limit, "LOOK_SECONDS", 0.01)
-    await assert_harms_no_other(sim, part, spinning_after, calls, monkeypatch)
+    answers = await assert_harms_no_other(sim, part, spinning_after, calls, monkeypatch)
     paused = [each for each in caplog.messages if each.startswith("rogues is paused: ")]
     assert len(paused) <= 1
-    assert paused or calls
+    assert paused or calls, answers
     caplog.clear()
 
 
@@ -152,8 +152,11 @@ async def assert_harms_no_other(
     spoil: Callable[[int, Callable[..., Any]], Callable[..., Any]],
     calls: int,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Play a spoilt game beside another one, whose table goes on as ever."""
+) -> list[str]:
+    """Play a spoilt game beside another one, whose table goes on as ever.
+
+    Returns the answers to the commands of the spoilt one.
+    """
     # An equal table that another test has drawn would not be drawn again.
     scene_renderer._cached_table.cache_clear()
     place = sim.channel, sim.ui
@@ -164,14 +167,16 @@ async def assert_harms_no_other(
     sim.channel, sim.ui = place
     owner = owner_of(sim.ui, part)
     monkeypatch.setattr(owner, part, spoil(calls, getattr(owner, part)))
+    answers = list[str]()
     for who, command in ((0, "new"), (1, "join"), (0, "start")):
-        assert await sim.private_reply(who, f"{sim.ui.command_name} {command}")
+        answers.append(await sim.private_reply(who, f"{sim.ui.command_name} {command}"))
     rng = Random(f"{part} {calls}")
     for _ in range(PRESSES):
         if not await press_random_move(sim, rng):
             break
         for command in ("hand", "show board", "undo"):
-            assert await sim.private_reply(0, f"{sim.ui.command_name} {command}")
+            answers.append(await sim.private_reply(0, f"{sim.ui.command_name} {command}"))
+    assert all(answers)
     sim.channel, sim.ui = healthy
     ply = elsewhere.row.ply
     who = await sim.player_to_act([3, 4])
@@ -179,3 +184,4 @@ async def assert_harms_no_other(
     row = await latest_game(sim.bot.runtime.store, sim.channel.id)
     assert row is not None
     assert row.ply > ply
+    return answers
