@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from bot.table.preferences import TableSettings
 from bot.tournaments.held.codec import load_state
 from bot.tournaments.held.state import TournamentState, player_key
 from bot.tournaments.progress import Phase
@@ -47,6 +49,10 @@ class StoredTournament:
     """All games that are tables of it."""
     ranks: dict[int, list[int | None]]
     """The ranks of finished games by seat."""
+    counted: dict[int, int]
+    """How many extensions of the round each game has counted."""
+    days: dict[int, int]
+    """How many days more were given in each game."""
 
 
 async def read_tournament(query: Query, name: str) -> StoredTournament | None:
@@ -65,8 +71,11 @@ async def read_tournament(query: Query, name: str) -> StoredTournament | None:
         WHERE tournament_id = {tournament_id}"""
     )
     games = await query(
-        f"""SELECT id FROM game WHERE settings LIKE '%"tournament":{tournament_id}%'"""
+        f"""SELECT id, settings FROM game WHERE settings LIKE '%"tournament":{tournament_id}%'"""
     )
+    days = Counter[int]()
+    for game_id, action in await query("SELECT game_id, action FROM move WHERE kind = 'extend'"):
+        days[game_id] += json.loads(action or "{}").get("days", 0)
     ranks: dict[int, list[int | None]] = {}
     for game_id, rank in await query("SELECT game_id, rank FROM result ORDER BY game_id, seat"):
         ranks.setdefault(game_id, []).append(rank)
@@ -76,8 +85,10 @@ async def read_tournament(query: Query, name: str) -> StoredTournament | None:
         load_state(progress),
         {player_key(number): user_id for number, user_id in players if user_id is not None},
         {(round_, number): (game, status) for round_, number, game, status in tables},
-        {game for (game,) in games},
+        {game for game, _ in games},
         ranks,
+        {game: TableSettings.model_validate_json(settings).extensions for game, settings in games},
+        days,
     )
 
 
@@ -134,14 +145,23 @@ class TournamentChecker:
         if not any(now in message.content for message in cup.messages):
             return f"no message tells that {now}"
         for place in range(len(progress.pairing.tables)):
-            _, status = stored.tables.get((number, place), (0, "missing"))
-            if (status != "running") != (place in results):
-                return f"table {number}.{place + 1} is {status}"
+            if (reason := _unsettled_table(stored, number, place)) is not None:
+                return reason
         turns = [self._discord.recording.turn_message(thread) for thread in cup.threads]
         running = sum(status == "running" for _, status in stored.tables.values())
         if sum(turn is not None for turn in turns) != running:
             return "turn messages"
         return None
+
+
+def _unsettled_table(stored: StoredTournament, number: int, place: int) -> str | None:
+    """What has still to happen at a table of the round; None for nothing."""
+    game, status = stored.tables.get((number, place), (0, "missing"))
+    if (status != "running") != (place in (stored.state.progress.results or {})):
+        return f"table {number}.{place + 1} is {status}"
+    if status == "running" and stored.counted[game] != len(stored.state.extensions):
+        return f"table {number}.{place + 1} was extended {stored.counted[game]} times"
+    return None
 
 
 def _seen_faults(cup: TournamentDriver, stored: StoredTournament) -> Iterator[str]:
@@ -162,6 +182,9 @@ def _stored_faults(stored: StoredTournament) -> Iterator[str]:
     progress = stored.state.progress
     if stored.games != {game for game, _ in stored.tables.values()}:
         yield f"games {stored.games} at tables {stored.tables}"
+    for game, days in stored.days.items():
+        if days > stored.counted.get(game, days):
+            yield f"game {game} was given {days} days in {stored.counted[game]} extensions"
     for number, played in enumerate(progress.played, 1):
         for place, table in enumerate(played.tables):
             game, status = stored.tables[number, place]

@@ -49,9 +49,16 @@ class TournamentDriver:
 
     async def start(self) -> SentInteraction:
         """Start the tournament, as its organiser."""
+        return await self._do("start")
+
+    async def extend(self) -> SentInteraction:
+        """Give more time in the round, as the organiser. Raises Unanswered if that is not shown."""
+        return await self._do("extend")
+
+    async def _do(self, deed: str) -> SentInteraction:
         leader = self.people[0]
         panel = await self.press(leader, self.button("cup-manage"))
-        return await self.press(leader, _with_verb(panel.buttons, "cup-do", "start"), panel)
+        return await self.press(leader, _with_verb(panel.buttons, "cup-do", deed), panel)
 
     def button(self, verb: str) -> ShownButton:
         """The newest public button of that verb. Raises Unanswered if there is none."""

@@ -57,6 +57,7 @@ async def test_those_who_are_to_move_get_a_day_more_and_everybody_reads_it(
     assert [seat.remind_at for seat in await seats(cup)] == put_off
     (told,) = [text for text in cup.texts() if "· round 1" in text]
     assert "a day more for everybody who was to move then" in told
+    assert not any(thread.history()[-1].raw_mentions for thread in sim.channel.threads)
     for text in latest_texts(sim):
         assert "The organiser gives everyone whose turn it is one more day" in text
         assert any(f"Time to move until <t:{each + DAY}:f>" in text for each in before)

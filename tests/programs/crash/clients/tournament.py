@@ -22,6 +22,9 @@ STEP_TIMEOUT = 3.0
 LEAVING_RATE = 0.05
 """How often, instead of making a move, the last of the people leaves."""
 
+EXTENDING_RATE = 0.1
+"""How often, instead of making a move, the organiser gives more time."""
+
 
 class TournamentClient(Player):
     """Four people in a channel, of whom the first one organises."""
@@ -91,7 +94,11 @@ class TournamentClient(Player):
             self.decisions += 1
 
     async def _move(self) -> None:
-        """Make a move at a table, or leave."""
+        """Make a move at a table, leave, or give more time."""
+        if self._rng.random() < EXTENDING_RATE:
+            said = (await self.cup.extend()).content
+            self.decisions += "more for everybody who is to move now" in said
+            return
         if self._rng.random() < LEAVING_RATE and PEOPLE[-1] not in self.left:
             said = (await self.cup.press(PEOPLE[-1], self.cup.button("cup-leave"))).content
             if said.startswith(("You are out", "You are not among")):
