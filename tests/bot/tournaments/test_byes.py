@@ -1,4 +1,4 @@
-"""Nobody ever has two byes, whoever leaves or enters late and whatever the game allows."""
+"""Nobody ever has two byes, whoever leaves, enters late or is missing, whatever a game allows."""
 
 from __future__ import annotations
 
@@ -62,13 +62,28 @@ def after_changes(progress: Progress, random: Random, drop_out: float, late: flo
     return progress
 
 
+def paired(progress: Progress, random: Random, missing: float) -> Progress:
+    """The next round, before which some do not check in, unless it is a knock-out."""
+    if not missing or progress.rules.format is Format.KNOCK_OUT:
+        return transitions.pair_next_round(progress)
+    playing = sorted(set(progress.players) - progress.left)
+    away = [player for player in playing if random.random() < missing]
+    present = [player for player in playing if player not in away]
+    return transitions.pair_those_here(transitions.open_check_in(progress), present, away)
+
+
 def played_to_end(
-    rules: Rules, number: int, seed: int, drop_out: float = 0.0, late: float = 0.0
+    rules: Rules,
+    number: int,
+    seed: int,
+    drop_out: float = 0.0,
+    late: float = 0.0,
+    missing: float = 0.0,
 ) -> Progress:
     random, progress = Random(seed), started(rules, number, seed)
     while progress.phase is not Phase.ENDED:
         progress = after_changes(play_round(progress, random), random, drop_out, late)
-        progress = transitions.pair_next_round(progress)
+        progress = paired(progress, random, missing)
         assert len(progress.played) < 100, "it ends"
     return progress
 
@@ -92,6 +107,7 @@ def check(progress: Progress, allowed: TableRange) -> None:
     spare=st.tuples(st.integers(0, 3), st.integers(0, 3)),
     drop_out=st.sampled_from([0.0, 0.05, 0.2]),
     late=st.sampled_from([0.0, 0.2]),
+    missing=st.sampled_from([0.0, 0.1]),
     seed=st.integers(0, 10**6),
 )
 def test_nobody_ever_has_two_byes(
@@ -102,6 +118,7 @@ def test_nobody_ever_has_two_byes(
     spare: tuple[int, int],
     drop_out: float,
     late: float,
+    missing: float,
     seed: int,
 ) -> None:
     sizes = TableSizes(smallest, min(MAX_TABLE, smallest + wider))
@@ -116,7 +133,7 @@ def test_nobody_ever_has_two_byes(
         number = wrong.players[0]
         if form is Format.SWISS:
             rules = replace(rules, rounds=longest_swiss(sizes, number))
-    check(played_to_end(rules, number, seed, drop_out, late), allowed)
+    check(played_to_end(rules, number, seed, drop_out, late, missing), allowed)
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])
@@ -162,16 +179,16 @@ def test_rather_than_a_second_bye_tables_have_another_size_or_it_ends(
     byes = players(number)
     rules = Rules(Format.SWISS, TableSizes.parse(sizes), 9, allowed)
     gone = {f"p{number + 1}", f"p{number + 2}"}
-    paired = next_pairing(rules, number + 2, byes, gone)
-    if paired is None:
+    after = next_pairing(rules, number + 2, byes, gone)
+    if after is None:
         assert tables is None
         return
-    assert paired.byes == ()
-    assert sorted(map(len, paired.tables), reverse=True) == tables
+    assert after.byes == ()
+    assert sorted(map(len, after.tables), reverse=True) == tables
 
 
 def test_a_table_with_one_empty_seat_is_played_though_nobody_had_a_bye() -> None:
     rules = Rules(Format.SWISS, TableSizes(4, 4), 9)
-    paired = next_pairing(rules, 4, [], {"p4"})
-    assert paired is not None
-    assert (set(paired.tables[0]), paired.byes) == ({"p1", "p2", "p3"}, ())
+    after = next_pairing(rules, 4, [], {"p4"})
+    assert after is not None
+    assert (set(after.tables[0]), after.byes) == ({"p1", "p2", "p3"}, ())
