@@ -15,7 +15,9 @@ from tests.support.simulated_discord.ai_table import (
     set_workers,
 )
 from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
+
+pytestmark = pytest.mark.poll_interval(HOUR)
 
 
 async def test_restart_during_an_ai_turn_makes_one_move_per_seat(sim: DiscordFixture) -> None:
