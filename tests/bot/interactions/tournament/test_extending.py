@@ -92,7 +92,7 @@ async def test_a_second_press_puts_the_start_off_once(sim: DiscordFixture) -> No
     assert (await cup.load()).state.starts_at == starts_at + DAY
 
 
-@pytest.mark.poll_interval(1)
+@pytest.mark.poll_interval(15)
 async def test_a_live_round_is_extended_by_a_quarter_of_an_hour(sim: DiscordFixture) -> None:
     cup = await start_of_four(sim, settings=LIVE)
     before = await deadlines(cup)

@@ -184,7 +184,7 @@ async def test_in_a_game_without_ai_players_a_table_that_somebody_leaves_is_over
     assert scores == {True: 0.0, False: 1.0}
 
 
-@pytest.mark.poll_interval(1)
+@pytest.mark.poll_interval(15)
 async def test_who_is_away_reads_that_the_table_is_lost_unless_they_are_back(
     sim: DiscordFixture,
 ) -> None:
