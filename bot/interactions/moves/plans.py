@@ -145,7 +145,8 @@ async def _plan_action(
         (slot, "do", *path): choice_label(ui, path, actions, view, request.translate)
         for path, actions in node.children.items()
     }
-    chosen = ui.panels.verb_label(codes[0], view, request.translate) if codes else ""
+    is_known = bool(codes and choices)
+    chosen = ui.panels.verb_label(codes[0], view, request.translate) if is_known else ""
     text = request.translate("ask-plan-which", chosen=chosen)
     return _menu(request, table, text, (slot, "do", *node.path), choices, page)
 

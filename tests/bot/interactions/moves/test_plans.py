@@ -173,13 +173,17 @@ async def test_strangers_cannot_plan(sim: DiscordFixture, table: Table) -> None:
     assert "not at this table" in await sim.assert_refused(sim.press(3, button, "Old"))
 
 
-async def test_malformed_plan_button_is_refused(sim: DiscordFixture, table: Table) -> None:
-    for codes in ("x", "0/fly", "drop/x", "1", "0/do/buy/nothing", "0/wait/nothing", "99999"):
+async def test_malformed_plan_button_is_refused(
+    sim: DiscordFixture, table: Table, caplog: pytest.LogCaptureFixture
+) -> None:
+    malformed = ("x", "0/fly", "drop/x", "1", "0/do/nothing", "0/do/buy/nothing", "0/wait/nothing")
+    for codes in (*malformed, "99999"):
         button = await sim.send_old_button(f"1/plan/{table.row.id}/{table.row.ply}/{codes}")
         await sim.assert_refused(sim.press(ZOFIE, button, "Old"))
     for verb in ("plan-pick", "plan-page"):
         button = await sim.send_old_button(f"1/{verb}/{table.row.id}/{table.row.ply}")
         await sim.assert_refused(sim.press(ZOFIE, button, "Old"))
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
 # What is stored
