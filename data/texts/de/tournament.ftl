@@ -25,7 +25,7 @@ name-option-role = rolle
 # As in English.
 name-option-threads = threads
 
-format-swiss = Schweizer System: Gleich starke treffen aufeinander
+format-swiss = Schweizer System: Gleich Starke treffen aufeinander
 format-round-robin = Jeder gegen jeden: Alle treffen auf alle
 format-knock-out = K.-o.-System: Die obere Hälfte jedes Tisches kommt weiter
 
@@ -41,14 +41,14 @@ tournament-how = { $format ->
     [round-robin] Jeder gegen jeden
    *[knock-out] K.-o.-System: Die obere Hälfte jedes Tisches kommt weiter
 }, Tische zu { $size }
-tournament-pace = Tempo: { $limit }; für Säumige spielt eine KI weiter ({ $level })
+tournament-pace = Tempo: { $limit }; danach springt eine KI ein ({ $level })
 tournament-pace-unlimited = Tempo: ohne Zeitlimit
 tournament-role = Anmelden kann sich nur, wer die Rolle { $role } hat.
 tournament-unrated = Die Spiele zählen nicht für die Rangliste.
-tournament-late = Du kannst noch bis vor Runde { $round } einsteigen.
+tournament-late = Einsteigen kannst du noch, bis Runde { $round } beginnt.
 tournament-starts = Es beginnt { $at }, { $relative }.
 tournament-starts-by-hand = Es beginnt, wenn die Turnierleitung es startet.
-tournament-fill = KI-Mitspieler füllen es auf { $number } auf.
+tournament-fill = KI-Spieler füllen auf { $number } Plätze auf.
 tournament-check-in = { $kind ->
     [start] Vor dem Start sagen alle, ob sie da sind.
     [knock-out] Vor jeder Runde meldest du, dass du da bist; sonst bist du ausgeschieden.
@@ -68,14 +68,14 @@ tournament-waiting = { $number ->
 }
 tournament-now = { $phase ->
     [entering] Du kannst dich jetzt anmelden.
-    [check-in] Bist du da? Drück den Knopf; wer das nicht tut, spielt nicht mit.
+    [check-in] Bist du da? Drück den Knopf, sonst spielst du nicht mit.
     [round-check-in] Runde { $round } beginnt gleich. Bist du da? Drück den Knopf.
     [paired] Runde { $round } ist ausgelost und hat noch nicht begonnen.
     [round] Runde { $round } läuft: { $done } von { $tables } Tischen sind fertig.
     [between-rounds] Runde { $round } ist vorbei.
    *[ended] Das Turnier ist vorbei.
 }
-tournament-paused = Es ist angehalten: Keine Runde beginnt.
+tournament-paused = Pause: Vorerst beginnt keine Runde.
 tournament-leader = { $name } liegt vorn.
 
 button-tournament-join = Anmelden
@@ -93,7 +93,7 @@ tournament-table-opens = Tisch { $number }: { $names }
 tournament-table-over = Tisch { $number }: { $thread } · { $names }
 # As in English.
 tournament-score = { $name } { $points }
-tournament-byes = Diesmal ohne Tisch, einen halben Punkt: { $names }
+tournament-byes = Diesmal spielfrei, mit einem halben Punkt: { $names }
 # Die Nachricht, die fragt, wer da ist, und dann zu der der Runde wird.
 tournament-call = { $ends ->
     [organiser] Bist du da? Drück den Knopf; die Turnierleitung startet die Runde.
@@ -102,9 +102,9 @@ tournament-call = { $ends ->
    *[complete] Bist du da? Drück den Knopf: Die Runde beginnt um { $at }, { $relative }, oder sobald alle da sind.
 }
 tournament-call-else = { $kind ->
-    [start] Wer dann nicht da ist, spielt nicht mit.
-    [knock-out] Wer dann nicht da ist, ist ausgeschieden.
-   *[round] Wer dann nicht da ist, setzt diese Runde ohne Punkte aus; nach zwei Runden hintereinander ist Schluss.
+    [start] Wer dann fehlt, spielt nicht mit.
+    [knock-out] Wer dann fehlt, ist ausgeschieden.
+   *[round] Wer dann fehlt, setzt diese Runde ohne Punkte aus; nach zwei Runden hintereinander ist Schluss.
 }
 tournament-call-here = Da: { $number } von { $all }
 tournament-call-missing = Noch nicht: { $names }
@@ -131,15 +131,15 @@ tournament-absent = Im Turnier zählt für { $names } an diesem Tisch der letzte
 ## Das Ende
 
 tournament-over-title = **{ $name }** ist vorbei.
-tournament-over-short = Eine weitere Runde gab es nicht: Die Verbliebenen füllten die Tische nicht, und niemand setzt zweimal aus.
+tournament-over-short = Eine weitere Runde gab es nicht: Die Verbliebenen füllten die Tische nicht, und niemand soll zweimal spielfrei sein.
 tournament-over-winner = { $number ->
     [one] { $winners } gewinnt das Turnier.
    *[other] { $winners } teilen sich den ersten Platz.
 }
 # Without a final it is the last table of whoever is first.
 button-tournament-replay = { $final ->
-    [1] Das Finale noch einmal ansehen
-   *[0] Den letzten Tisch an der Spitze noch einmal ansehen
+    [1] Finale noch einmal ansehen
+   *[0] Letzten Spitzentisch ansehen
 }
 # In the history and the profile of a player; with place 0 it is not over.
 tournament-record = Turnier „{ $name }“{ $place ->
@@ -163,7 +163,7 @@ tournament-places-more = { $number ->
 
 tournament-bracket = Runde { $round }: { $tables }
 tournament-yours = Dein Tisch: { $thread }
-tournament-no-standings = Nach der ersten Runde gibt es eine Tabelle.
+tournament-no-standings = Die Tabelle gibt es nach der ersten Runde.
 tournament-joined = { $waiting ->
     [0] Du bist angemeldet.
    *[other] Alle Plätze sind vergeben. Auf der Warteliste bist du Nummer { $waiting }.
@@ -196,7 +196,7 @@ tournament-preview-time = { $basis ->
         [one] einen Tag
        *[other] { $days } Tage
     }.
-   *[measured] So wie Spiele hier bei diesem Tempo liefen, dauert das etwa { $unit ->
+   *[measured] Nach den bisherigen Spielen hier in diesem Tempo dauert das etwa { $unit ->
         [hours] { $hours ->
             [one] eine Stunde
            *[other] { $hours } Stunden
@@ -210,7 +210,7 @@ tournament-preview-time = { $basis ->
 tournament-draft = Das siehst nur du. Sobald du es eröffnest, können sich alle anmelden.
 tournament-draft-changed = Geändert.
 tournament-opened = Das Turnier ist eröffnet: { $place }
-tournament-discarded = Der Entwurf ist weg.
+tournament-discarded = Der Entwurf ist verworfen.
 button-tournament-open = Anmeldung eröffnen
 button-tournament-settings = Einstellungen
 button-tournament-start-time = Startzeit
@@ -220,7 +220,7 @@ tournament-zone-label = Zeitzone
 tournament-zone-example = eine Stadt oder ein Abstand, etwa Wien oder UTC+1
 button-tournament-discard = Verwerfen
 tournament-form = Turnier
-setting-tournament-fill = KI-Mitspieler
+setting-tournament-fill = KI-Spieler
 tournament-fill-to = { $number ->
     [0] keine
    *[other] auffüllen auf { $number }
@@ -247,11 +247,11 @@ button-tournament-players = Mitspielende
 menu-tournament-player = Person wählen
 tournament-ask-player = Um wen geht es?
 tournament-about-player = Jemand anderes kann für { $name } weiterspielen und sieht dann, was { $name } auf der Hand hat. Oder { $name } scheidet aus.
-button-tournament-out = Ausscheiden lassen
+button-tournament-out = Aus dem Turnier nehmen
 menu-tournament-newcomer = Wer spielt weiter?
 button-tournament-end-yes = Ja, beenden
 tournament-ask-end = Mit der Tabelle beenden, wie sie jetzt ist? Laufende Tische zählen dann nicht mehr.
-tournament-blocked = In { $place } lassen sich gerade keine Tische öffnen; jede Minute folgt ein neuer Versuch. Gibt es den Kanal noch, und darf der Bot dort Threads erstellen?
+tournament-blocked = In { $place } kann ich gerade keine Tische eröffnen, versuche es aber jede Minute wieder. Gibt es den Kanal noch, und darf ich dort Threads erstellen?
 tournament-started = Das Turnier hat begonnen.
 tournament-asked-here = Die Nachricht fragt jetzt, wer da ist.
 tournament-asked-to-start = Die Nachricht fragt jetzt, wer da ist. Es geht { $relative } los, oder sobald alle da sind; drück noch einmal auf „Starten“, um sofort zu beginnen.
@@ -277,15 +277,15 @@ tournament-replaced = { $name } spielt für { $old } weiter.
 
 refused-tournament-none = Hier gibt es noch kein Turnier. Wer Events oder Kanäle verwalten darf, kann mit `/nevsky tournament new` eines vorbereiten.
 refused-tournament-managers = Das kann nur, wer Events oder Kanäle verwalten darf.
-refused-tournament-organiser = Das kann nur die Turnierleitung, oder wer Kanäle verwalten darf.
+refused-tournament-organiser = Das kann nur die Turnierleitung oder wer Kanäle verwalten darf.
 refused-tournament-gone = Dieses Turnier gibt es nicht mehr.
-refused-tournament-busy = Gerade haben viele gleichzeitig gedrückt, und nichts wurde geändert. Bitte versuch es noch einmal.
+refused-tournament-busy = Gerade haben viele gleichzeitig gedrückt, darum hat sich nichts geändert. Bitte versuch es noch einmal.
 refused-tournament-table = Das ist ein Turniertisch. Die Turnierleitung kann helfen: `/nevsky tournament show`
 refused-tournament-not-now = Das geht an dieser Stelle des Turniers nicht.
 refused-tournament-time-changed = Die Zeit ist schon geändert. *Leiten* zeigt, wie es steht; wenn das nicht reicht, kannst du dort mehr geben.
-refused-tournament-no-clock = An keinem Tisch dieser Runde läuft gerade eine Zeit, es gibt also nichts zu verlängern.
+refused-tournament-no-clock = An keinem Tisch dieser Runde läuft gerade eine Zeit: Es gibt nichts zu verlängern.
 refused-tournament-already-entered = Schon angemeldet.
-refused-tournament-not-entered = Das geht nur für die, die mitspielen.
+refused-tournament-not-entered = Das geht nur für Mitspielende.
 refused-tournament-already-here = Du hast schon gesagt, dass du da bist.
 refused-tournament-not-asked = Du spielst in der nächsten Runde nicht mit.
 refused-tournament-too-late = Für dieses Turnier ist es zu spät.
@@ -296,10 +296,10 @@ refused-tournament-name-taken = Ein laufendes Turnier heißt schon so. Wähl ein
 refused-tournament-no-game = Dieses Spiel gibt es nicht. Die Vorschläge zeigen alle.
 refused-tournament-format = Wähl aus den Vorschlägen: Schweizer System, jeder gegen jeden oder K.-o.-System.
 refused-tournament-sizes = An einem Tisch dieses Spiels können { $sizes } Personen sitzen. Gib eine Zahl an, oder zwei benachbarte wie 3-4.
-refused-tournament-channel = Ein Turnier lässt sich nur in einem Textkanal vorbereiten.
+refused-tournament-channel = Ein Turnier kannst du nur in einem Textkanal vorbereiten.
 refused-tournament-no-players = Noch ist niemand angemeldet.
-refused-tournament-start-unclear = Wann das ist, verstehe ich nicht. Schreib Datum und Uhrzeit wie { $example }, nur eine Uhrzeit wie 20:00, oder in wie lange, etwa 6 Stunden.
-refused-tournament-start-past = { $at } ist schon vorbei. Nimm eine Zeit, die noch kommt.
+refused-tournament-start-unclear = Das verstehe ich nicht. Schreib Datum und Uhrzeit wie { $example }, nur eine Uhrzeit wie 20:00, oder in wie lange, etwa 6 Stunden.
+refused-tournament-start-past = { $at } ist schon vorbei. Nimm einen späteren Zeitpunkt.
 refused-tournament-start-far = Das ist zu lange hin: Ein Turnier kann bis zum { $at } beginnen.
 refused-tournament-zone = Diese Zeitzone kenne ich nicht. Schreib eine große Stadt darin oder den Abstand, etwa Berlin, New York oder UTC+1.
 refused-tournament-zone-missing = In welcher Zeitzone ist das? Schreib eine große Stadt darin oder den Abstand, etwa Berlin, New York oder UTC+1.
@@ -309,7 +309,7 @@ refused-tournament-no-tables = { $number ->
     [one] Eine Person füllt keinen Tisch. Es geht mit { $nearest }.
    *[other] { $number } Personen füllen die Tische nicht. Es geht mit { $nearest }.
 }
-refused-tournament-too-many-byes = Mit { $number } Personen säße jemand zwei Runden lang an keinem Tisch. Es geht mit { $rounds ->
+refused-tournament-too-many-byes = Mit { $number } Personen wäre jemand zweimal spielfrei. Es geht mit { $rounds ->
     [one] einer Runde
    *[other] { $rounds } Runden
 }, oder mit { $nearest } Personen.
@@ -321,14 +321,14 @@ button-tournament-json = Als JSON
 button-tournament-csv = Als CSV
 tournament-exported = Hier ist das Turnier als Datei.
 tournament-rules =
-    - **Punkte.** An einem Tisch bekommst du den Anteil der Gegner, die du geschlagen hast, Gleichstände halb: Zu viert ist das 1 für den Sieg und 0,67 für den zweiten Platz. Eine Runde ohne Tisch zählt einen halben Punkt. Sie trifft die Letzten der Tabelle, und niemanden zweimal: Eher werden Tische kleiner oder größer als geplant, oder das Turnier endet.
+    - **Punkte.** An einem Tisch bekommst du den Anteil der Gegner, die du geschlagen hast, Gleichstände halb: Zu viert ist das 1 für den Sieg und 0,67 für den zweiten Platz. Wer spielfrei ist, bekommt einen halben Punkt. Das trifft die Letzten der Tabelle, und niemanden zweimal: Eher werden Tische kleiner oder größer als geplant, oder das Turnier endet.
     - **Tische.** Sie unterscheiden sich um höchstens eine Person. Möglichst wenige treffen ein zweites Mal aufeinander; dann spielen die zusammen, die etwa gleich viele Punkte haben; dann werden Startzüge und Sitze ausgeglichen.
     - **Tabelle.** Es entscheiden die Punkte, dann die Siege, dann die Punkte derer, auf die du getroffen bist, dann dein Anteil an allen Punkten deiner Tische und zuletzt ein Los. Wo nur das Los entscheidet, wird der Platz geteilt.
-    - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von dreien der erste Platz, und so viele der besten zweiten, wie die Tische füllen.
+    - **K.-o.-System.** Die obere Hälfte jedes Tisches kommt weiter; von drei Personen die erste, und so viele der besten Zweiten, wie die Tische noch brauchen.
     - **Da sein.** Live meldest du vor jeder Runde, dass du da bist: vor einem festen Start 15 Minuten lang, später 2 bis 5. Sind alle da, geht es sofort los. Wer fehlt, bekommt keine Punkte und scheidet nach zwei Runden hintereinander aus, im K.-o.-System sofort. Sind es zu wenige, wartet die Runde eine Stunde, dann ist Schluss. Nach einer Pause wird neu gefragt.
-    - **Abwesend.** Wessen Zeit um ist, für den spielt eine KI weiter. Wer vor dem Ende nicht zurück ist, verliert an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Wer sich abmeldet, ist ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
+    - **Abwesend.** Ist deine Zeit um, springt eine KI ein. Bist du vor dem Ende nicht zurück, verlierst du an diesem Tisch; nach zwei solchen Tischen hintereinander ist Schluss. Meldest du dich ab, bist du ab der nächsten Runde nicht mehr dabei. Ein Tisch, der nicht zu Ende gespielt werden kann, ist unentschieden.
     - **Pause.** Laufende Tische spielen weiter. Die nächste Runde wird ausgelost, damit die Turnierleitung sie ansehen und zurücknehmen kann, und beginnt, wenn es weitergeht.
-    - **KI-Spieler.** Wo sie auffüllen, kommt vor einer Runde eine KI ohne Punkte dazu, wenn sonst jemand ohne Tisch wäre, und geht, sobald genug Menschen da sind; nur im K.-o.-System nicht.
+    - **KI-Spieler.** Füllen sie auf, kommt vor einer Runde eine KI ohne Punkte dazu, wenn sonst jemand spielfrei wäre, und geht, sobald genug Menschen da sind; nur im K.-o.-System nicht.
 
 ## Das Bild der Tabelle
 
@@ -367,7 +367,7 @@ picture-standings-against = gegen
 bracket-line = { $final ->
     [1] Finale
    *[0] Runde { $round }{ $table ->
-        [0] , ohne Tisch
+        [0] , spielfrei
        *[other] , Tisch { $table }
     }
 }: { $names }{ $through ->
