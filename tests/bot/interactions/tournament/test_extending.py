@@ -101,7 +101,7 @@ async def test_a_live_round_is_extended_by_a_quarter_of_an_hour(sim: DiscordFixt
     await cup.settle()
     assert any("it is 15 more minutes" in text for text in latest_texts(sim))
     (told,) = [text for text in cup.texts() if "· round 1" in text]
-    assert "15 more minutes" in told
+    assert "15 minutes more" in told
 
 
 async def test_where_no_time_runs_nothing_can_be_extended(sim: DiscordFixture) -> None:

@@ -15,6 +15,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     ORGANISER,
     TournamentDriver,
 )
+from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     HOUR,
     DiscordFixture,
@@ -123,7 +124,10 @@ def test_a_turn_is_a_wait_for_somebody_else(monkeypatch: pytest.MonkeyPatch) -> 
         ({"tables": "4", "most": 3}, "A tournament has between 4 and 128 players."),
         ({"tables": "6"}, "there can be 2, 3, or 4 people"),
         ({"tables": "2-4"}, "Give one number, or two neighbouring ones"),
-        ({"tables": "4", "most": 6, "rounds": 5}, "It works with 3 rounds."),
+        (
+            {"tables": "4", "most": 6, "rounds": 5},
+            "3 rounds, or with 5 or 8 players.",
+        ),
         ({"most": 129}, "between 3 and 128 players"),
         ({"rounds": 0}, "between 1 and 20 rounds"),
         ({"format": "chess"}, "Choose Swiss, round robin or knock-out"),
@@ -201,8 +205,8 @@ async def test_tables_are_never_larger_than_the_options_of_the_game_allow(
 ) -> None:
     """As may be needed when somebody leaves."""
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
-    desk = sim.bot.runtime.tournaments.desk
-    assert (await desk.load(draft.response.id)).progress.rules.allowed == (2, 4)
+    desk, (cup, *_) = sim.bot.runtime.tournaments.desk, custom_ids_of(draft.response)
+    assert (await desk.load(cup.game_id)).progress.rules.allowed == (2, 4)
     form = await sim.press(ORGANISER, draft.response, "Variants")
     await sim.submit(ORGANISER, form, {"Edition": "The New Society (2008)"})
-    assert (await desk.load(draft.response.id)).progress.rules.allowed == (2, 5)
+    assert (await desk.load(cup.game_id)).progress.rules.allowed == (2, 5)
