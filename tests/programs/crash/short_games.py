@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -12,6 +12,7 @@ from random import Random
 from tests.programs.crash.clients.short_games import (
     Deed,
     ShortGamesClient,
+    asks_to_join,
     find_deed_faults,
     find_missing_people,
 )
@@ -76,11 +77,20 @@ class ShortGamesChecker:
         ]
         recording = self._discord.recording
         faults += find_stored_faults(games, recording.senders, recording.messages)
+        faults += list(self.find_leftovers())
         deeds: dict[int, Deed] = {}
         for client in self._clients:
             deeds |= client.deeds
         faults += [*find_deed_faults(games, deeds), *find_missing_people(games, deeds)]
         return [f"{when}: {fault}" for fault in faults]
+
+    def find_leftovers(self) -> Iterator[str]:
+        """Yield the channels with more than one message that asks people to join or to act."""
+        for client in self._clients:
+            shown = self._discord.recording.visible_messages(client.channel_id)
+            asking = [each.nonce for each in shown if asks_to_join(each) or each.is_turn]
+            if len(asking) > 1:
+                yield f"channel {client.channel_id} shows {asking}"
 
     async def _settled_games(self) -> list[StoredGame]:
         """Return the games once everything is announced, or the time is up."""

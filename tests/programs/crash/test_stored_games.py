@@ -6,17 +6,19 @@ from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from bot.table.move_log import MoveKind
 from tests.programs.crash import __main__ as crash
 from tests.programs.crash.clients.short_games import Deed, find_deed_faults, find_missing_people
+from tests.programs.crash.short_games import ShortGamesChecker
 from tests.programs.crash.single_process import CrashResult
-from tests.programs.crash.stored_games import StoredGame, StoredMove, find_stored_faults
+from tests.programs.crash.stored_games import Query, StoredGame, StoredMove, find_stored_faults
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
-from tests.support.fake_discord.recording import Message
+from tests.support.fake_discord.recording import Message, Recording
 
 ANNA, BORIS, EVE = 1, 2, 3
 SENDERS = {101: ANNA, 102: BORIS, 103: ANNA, 104: ANNA, 105: BORIS, 106: EVE}
@@ -137,6 +139,24 @@ def test_what_is_told_twice_is_detected(again: str, fault: str) -> None:
 def test_result_that_is_not_told_is_detected() -> None:
     assert faults_of(GAME, (TURN, PHASE)) == ["game 7: its result was told 0 times"]
     assert faults_of(replace(GAME, announced_ply=4), (TURN, PHASE)) == [], "it is on its way"
+
+
+def test_message_that_still_asks_is_detected() -> None:
+    """A table asks people to join, or to act, in one message at a time."""
+    recording, join = Recording(), {"type": 2, "label": "Join", "custom_id": "1/join/7/1"}
+    old, new = (
+        Message(number, FIRST_CHANNEL, "", [join], f"lobby-7-{number}", 0.0, 1) for number in (1, 2)
+    )
+    recording.add(old)
+    recording.add(new)
+    discord: Any = SimpleNamespace(recording=recording)
+    client: Any = SimpleNamespace(channel_id=FIRST_CHANNEL)
+    checker = ShortGamesChecker(discord, [client], cast(Query, None))
+    assert list(checker.find_leftovers()) == [
+        f"channel {FIRST_CHANNEL} shows ['lobby-7-1', 'lobby-7-2']"
+    ]
+    old.deleted = True
+    assert list(checker.find_leftovers()) == []
 
 
 @pytest.mark.parametrize("twice", [0, 1])

@@ -81,10 +81,7 @@ class ShortGamesClient(Player):
         """The message of a table that waits for players."""
         messages = reversed(self._discord.recording.visible_messages(self.channel_id))
         newest = next((each for each in messages if each.buttons), None)
-        is_open = newest is not None and any(
-            each.path[1] in ("join", "leave") for each in newest.buttons
-        )
-        return newest if is_open else None
+        return newest if newest is not None and asks_to_join(newest) else None
 
     async def _place(self, turn: Message) -> None:
         who = next((each for each in self.people if is_asked(each, turn)), self.people[0])
@@ -110,6 +107,11 @@ class ShortGamesClient(Player):
         """What somebody's profile says of the games that they have played."""
         sent = await slash(self._discord, who, self.channel_id, "nevsky profile")
         return (await sent.wait_for_answer(ANSWER_TIMEOUT)).content
+
+
+def asks_to_join(message: Message) -> bool:
+    """Whether a message is that of a table that waits for players."""
+    return any(button.path[1] in ("join", "leave") for button in message.buttons)
 
 
 def _confirmed(verb: str, answer: SentInteraction) -> bool | None:
