@@ -86,7 +86,7 @@ class OutboxRecovery:
 
     def needs_recovery(self, row: GameRow) -> bool:
         """Whether the channel of a game still has to be searched."""
-        return row.created < self._started_at and row.id not in self._recovered
+        return row.created <= self._started_at and row.id not in self._recovered
 
     async def recover(
         self, channel: discord.PartialMessageable, row: GameRow, unannounced: Sequence[MoveRow]

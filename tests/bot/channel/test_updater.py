@@ -137,6 +137,23 @@ async def test_turn_posted_in_the_second_of_the_restart_is_deleted_if_outdated(
     assert "Žofie passes" in shown_text(sim.last_message)
 
 
+async def test_lobby_opened_in_the_second_of_the_restart_is_shown_once(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def crash(*_: Any) -> None:
+        raise OSError("the network is gone")
+
+    await sim.env.advance_time(0.5)
+    with monkeypatch.context() as broken:
+        broken.setattr(MessageSender, "record_announced", crash)
+        await sim.slash(0, "stpete new")
+        broken.setattr(ChannelUpdater, "schedule", lambda *_: None)
+        await sim.slash(1, "stpete join")
+    await sim.restart()
+    assert len(sim.public_messages) == 1
+    assert "Boris" in shown_text(sim.last_message)
+
+
 def nonces_sent(sim: DiscordFixture) -> list[str]:
     """Return the nonces of all messages sent to the channel so far."""
     path = f"/channels/{sim.channel.id}/messages"
