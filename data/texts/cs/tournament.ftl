@@ -110,6 +110,7 @@ tournament-call-else = { $kind ->
 tournament-call-here = Tady: { $number } z { $all }
 tournament-call-missing = Ještě ne: { $names }
 # Jména, na která v první zprávě není místo.
+# To several people.
 tournament-call-rest = Jste tady taky? { $names }{ $more ->
     [0] {""}
     [one] {" "}a ještě jeden

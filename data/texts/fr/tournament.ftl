@@ -109,6 +109,7 @@ tournament-call-else = { $kind ->
 tournament-call-here = Présents : { $number } sur { $all }
 tournament-call-missing = Pas encore : { $names }
 # Les noms pour lesquels le premier message n’a pas de place.
+# To several people.
 tournament-call-rest = Et vous, êtes-vous là ? { $names }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } de plus

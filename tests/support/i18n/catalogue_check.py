@@ -79,7 +79,7 @@ def find_problems(folder: Path, name: str) -> list[str]:
 
 def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterator[str]:
     """Yield the problems of one message."""
-    theirs, ours = _patterns(model), _patterns(message)
+    theirs, ours = patterns_of(model), patterns_of(message)
     for attribute in (theirs.keys() ^ ours.keys()) & {"", *STRUCTURAL_ATTRIBUTES}:
         yield f"its {attribute or 'value'} is missing or unused"
     for attribute, pattern in ours.items():
@@ -110,10 +110,10 @@ def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterato
 def _untranslated(model: ftl.Message, message: ftl.Message) -> Iterator[str]:
     same = [
         attribute
-        for attribute, pattern in _patterns(message).items()
-        if (shared := _patterns(model).get(attribute)) is not None and shared.equals(pattern)
+        for attribute, pattern in patterns_of(message).items()
+        if (shared := patterns_of(model).get(attribute)) is not None and shared.equals(pattern)
     ]
-    wordy = [name for name in same if LETTERS.search(" ".join(_texts(_patterns(message)[name])))]
+    wordy = [name for name in same if LETTERS.search(" ".join(_texts(patterns_of(message)[name])))]
     on_purpose = message.comment is not None and SAME_AS_ENGLISH in str(message.comment.content)
     if wordy and not on_purpose:
         yield f"is as in English; if that is meant, write above it: # {SAME_AS_ENGLISH}"
@@ -168,7 +168,7 @@ def _unknown_forms(language: Language) -> Iterator[str]:
     yield from (f"no text asks for the form {form}" for form in existing.keys() - asked)
 
 
-def _patterns(message: ftl.Message) -> dict[str, ftl.Pattern]:
+def patterns_of(message: ftl.Message) -> dict[str, ftl.Pattern]:
     """Return the value of a message, under an empty name, and its attributes."""
     value = {} if message.value is None else {"": message.value}
     return value | {attribute.id.name: attribute.value for attribute in message.attributes}

@@ -1,10 +1,10 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Bienvenue en ville !** Avec { $rivals }, tu te disputes l’influence auprès de ses six classes. L’écriteau du haut compte les { $rounds } manches ; après la dernière, celui qui a le plus de points gagne. Le hasard désigne qui commence : { $begins ->
+lesson-welcome = **Bienvenue en ville !** Avec { $rivals }, tu te disputes l’influence auprès de ses six classes. L’écriteau du haut compte les { $rounds } manches ; après la dernière, le plus grand nombre de points l’emporte. Le hasard désigne qui commence : { $begins ->
     [1] toi
    *[0] { $rival }
 }. Ensuite, à chaque manche, c’est la personne suivante à gauche. Personne d’autre ne voit cette table : essaie ce que tu veux.
-lesson-supply = **D’abord des provisions :** choisis un bâtiment et prends ce que contient sa caisse : des cartes, et peut-être un rat de moins ou un regard sur une carte Nonne. Rien ne t’oblige ensuite à y entrer, et d’autres peuvent choisir le même. Le nombre en haut à droite compte les cartes de la pioche ; quand elle est vide, on mélange les cartes défaussées.
+lesson-supply = **D’abord des provisions :** choisis un bâtiment et prends ce que contient sa caisse : des cartes, et peut-être un rat à défausser ou une carte Nonne à regarder. Rien ne t’oblige ensuite à y entrer, et d’autres peuvent choisir le même. Le nombre en haut à droite compte les cartes de la pioche ; quand elle est vide, on mélange les cartes défaussées.
 lesson-look = **Tu peux regarder { $number ->
     [one] une carte Nonne
    *[other] { $number } cartes Nonne

@@ -847,10 +847,10 @@ rules-signs = **What the symbols mean**
     They’re the same in every picture. On the left: what you see on a card. On the right: what you see above the rows and in each player’s panel. `/{ $command } show card` shows any card large and says what it does.
     .title = What the symbols mean
 rules-actions = **Your turn**
-    Do one of these: **buy** a card from a row; **take** one into your hand for free (3 at most, and each one still there at the end costs 5 points); **play** one from your hand and pay for it; or **pass**. You can use any card in any phase. After a pass, you can still act when it’s your turn again.
+    On your turn, **buy** a card from a row, **play** one from your hand and pay for it, **take** one into your hand for free, or **pass**. Your hand holds 3 cards, and each one still there at the end costs 5 points. You can use any card in any phase. After a pass, you can still act when it’s your turn again.
     .title = What you can do
 rules-cost = **What a card costs**
-    Its printed price, minus 1 in the lower row, minus 1 for each copy of it you have in play, minus 1 for your Carpenter Workshop (blue cards) or Gold Smelter (red cards), and minus the price of the card it displaces. You always pay at least 1.
+    Its printed price, minus 1 in the lower row, minus 1 for each copy of it you have in play, and minus the price of the card it displaces. Your Carpenter Workshop (blue cards) or Gold Smelter (red cards) takes off 1 more. You always pay at least 1.
     .title = What a card costs
 rules-trading = **Trading cards**
     A trading card displaces one of your cards of its colour: a blue one any building, a red one any aristocrat, a green one the worker with its tool, or the Czar and Carpenter. You pay the difference, but at least 1. Trading cards in play are never displaced. You can take one into your hand even if you have nothing for it to displace.
