@@ -34,7 +34,7 @@ async def test_round_of_64_players_starts_within_the_limits(tmp_path: Path) -> N
         await cup.open(game="saint_petersburg", tables="4", rounds=1, most=64)
         assert await wait_until(lambda: cup.has_button("cup-join"), TIMEOUT)
         for who in PLAYERS:
-            assert "You have entered" in (await cup.enter(who)).content
+            assert "You’re in" in (await cup.enter(who)).content
         limiter = discord.rate_limiter = RateLimiter(window=WINDOW)
         made = Counter[str]()
 

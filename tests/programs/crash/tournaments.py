@@ -141,7 +141,7 @@ class TournamentChecker:
                 return None
         assert progress.pairing is not None
         number, results = len(progress.played) + 1, progress.results or {}
-        now = f"{len(results)} of {len(progress.pairing.tables)} tables have ended"
+        now = f"{len(results)} of {len(progress.pairing.tables)} tables are done"
         if not any(now in message.content for message in cup.messages):
             return f"no message tells that {now}"
         for place in range(len(progress.pairing.tables)):

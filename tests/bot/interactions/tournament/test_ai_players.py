@@ -49,7 +49,7 @@ async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody
     assert tournament.players[newcomer].name in shown_text(cup.message)
     entered = await sim.press(EVE, cup.message, "Enter")
     assert "from the next round on" in text_of(entered)
-    await cup.manage("Go on")
+    await cup.manage("Resume")
     tournament = await cup.load()
     assert newcomer in tournament.progress.left
     eve = tournament.player_of(sim.people[EVE].id)

@@ -47,7 +47,7 @@ async def test_a_live_tournament_asks_before_each_round_in_the_message_of_the_ro
     cup = await TournamentDriver.open(sim, settings=LIVE, rounds=2, most=4)
     await cup.enter(*FOUR)
     await sim.press(EVE, cup.message, "Enter")
-    assert "as soon as everybody is here" in await cup.manage("Start")
+    assert "as soon as everyone is here" in await cup.manage("Start")
     for number in (1, 2):
         call = cup.call
         assert shown_text(call).startswith(f"**Winter Cup** · round {number}\nAre you here?")
@@ -116,7 +116,7 @@ async def test_start_of_a_live_tournament_refuses_at_once_what_cannot_be_played(
 ) -> None:
     cup = await TournamentDriver.open(sim, settings=LIVE, tables="4", rounds=1, most=4)
     await cup.enter(BORIS, CATHERINE)
-    assert "2 players do not fill the tables" in await cup.manage("Start")
+    assert "2 players don’t fill the tables" in await cup.manage("Start")
     assert await cup.phase() is Phase.ENTERING
 
 
@@ -132,12 +132,12 @@ async def test_a_pause_withdraws_the_call_and_going_on_asks_anew(sim: DiscordFix
     cup = await ask_for_round_2(sim)
     await cup.check_in(BORIS)
     before = cup.call.id
-    assert "everybody is asked who is here" in await cup.manage("Pause")
+    assert "everyone is asked who’s here" in await cup.manage("Pause")
     await cup.settle()
     assert len(sim.public_messages) == 2
     await sim.env.advance_time(HOUR)
     assert await cup.phase() is Phase.BETWEEN_ROUNDS
-    await cup.manage("Go on")
+    await cup.manage("Resume")
     assert cup.call.id != before
     assert set(cup.call.raw_mentions) == users(sim, *FOUR)
 
@@ -159,7 +159,7 @@ async def test_a_call_that_is_deleted_is_posted_again_without_a_mention(
     cup = await ask_for_round_2(sim)
     await cup.call.delete()
     shown = await sim.slash(BORIS, "nevsky tournament show")
-    assert text_of(await sim.press(BORIS, shown.response, "I am here")) == "Good. You play."
+    assert text_of(await sim.press(BORIS, shown.response, "I’m here")) == "Great, you’re playing!"
     await cup.settle()
     path = f"/channels/{sim.channel.id}/messages"
     *_, posted = [each.json for each in sim.env.http_requests if each.path == path and each.json]
@@ -205,7 +205,7 @@ async def test_who_is_left_plays_on_with_new_ai_players(sim: DiscordFixture) -> 
 async def test_nobody_checks_in_and_the_tournament_comes_to_its_end(sim: DiscordFixture) -> None:
     cup = await ask_for_round_2(sim)
     await sim.env.advance_time(6 * MINUTE)
-    assert "Too few are here for a table" in shown_text(cup.call)
+    assert "Too few people are here for a table" in shown_text(cup.call)
     await sim.env.advance_time(HOUR)
     tournament = await cup.load()
     assert tournament.is_over
@@ -217,7 +217,7 @@ async def test_the_message_of_the_tournament_says_what_missing_a_check_in_means(
     sim: DiscordFixture,
 ) -> None:
     cup = await start_of_four(sim, settings=LIVE)
-    assert "Before each round you say that you are here, or you sit it out." in cup.texts()[0]
+    assert "Before each round, confirm that you’re here, or you sit it out." in cup.texts()[0]
     assert button_labels(cup.message)[0] == "Enter"
     slow = await TournamentDriver.open(sim, name="Slow Cup", most=4)
-    assert "you say that you are here" not in slow.texts()[-1]
+    assert "confirm that you’re here" not in slow.texts()[-1]

@@ -30,7 +30,7 @@ async def test_the_message_lists_who_has_entered(sim: DiscordFixture) -> None:
     await cup.settle()
     assert "Players (2 of 4): Boris, Catherine" in cup.texts()[0]
     left = await sim.press(BORIS, cup.message, "Leave")
-    assert text_of(left) == "You have left the tournament."
+    assert text_of(left) == "You’ve left the tournament."
     await cup.settle()
     assert "Players (1 of 4): Catherine" in cup.texts()[0]
     assert len(sim.public_messages) == 1
@@ -44,21 +44,23 @@ async def test_who_leaves_between_rounds_has_no_table_to_be_played_on(sim: Disco
     assert text_of(during).endswith("At your table, an AI plays on for you.")
     await cup.play_round()
     between = await sim.press(CATHERINE, cup.message, "Leave")
-    assert text_of(between) == "You are out of the tournament, and keep your points."
+    assert text_of(between) == "You’re out of the tournament, but keep your points."
 
 
 async def test_a_second_press_enters_once(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(sim, most=4)
     await cup.enter(BORIS)
     assert "already" in await sim.assert_refused(sim.press(BORIS, cup.message, "Enter"))
-    assert "not among the players" in await sim.assert_refused(sim.press(EVE, cup.message, "Leave"))
+    assert "not in this tournament" in await sim.assert_refused(
+        sim.press(EVE, cup.message, "Leave")
+    )
 
 
 async def test_who_waits_gets_the_place_of_who_leaves(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(sim, most=2)
     await cup.enter(ORGANISER, BORIS)
     waiting = text_of(await sim.press(CATHERINE, cup.message, "Enter"))
-    assert "You are number 1 of those who wait" in waiting
+    assert "You’re number 1 on the waiting list" in waiting
     await sim.press(BORIS, cup.message, "Leave")
     await cup.settle()
     assert "Players (2 of 2): Žofie, Catherine" in cup.texts()[0]
@@ -84,13 +86,13 @@ async def test_only_people_with_the_role_enter(sim: DiscordFixture) -> None:
 
 
 async def test_it_starts_by_itself_with_those_who_are_here(sim: DiscordFixture) -> None:
-    settings: dict[str, str | bool] = {"Ask who is here": True}
+    settings: dict[str, str | bool] = {"Ask who’s here": True}
     cup = await TournamentDriver.open(sim, settings=settings, start="1 hour", most=4, rounds=1)
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await sim.env.advance_time(50 * MINUTE)
     assert await cup.phase() is Phase.CHECK_IN
     for who in (ORGANISER, CATHERINE):
-        assert text_of(await sim.press(who, cup.message, "I am here")) == "Good. You play."
+        assert text_of(await sim.press(who, cup.message, "I’m here")) == "Great, you’re playing!"
     await cup.enter(DMITRI)
     await sim.press(EVE, cup.message, "Enter")
     await sim.env.advance_time(20 * MINUTE)
@@ -105,8 +107,8 @@ async def test_one_that_cannot_start_in_time_waits_for_its_organiser(sim: Discor
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await sim.env.advance_time(HOUR + 20 * MINUTE)
     assert await cup.phase() is Phase.ENTERING
-    assert "It starts when its organiser says so." in cup.texts()[0]
-    assert "3 players do not fill the tables. It works with 4." in await cup.manage("Start")
+    assert "It starts when the organiser says so." in cup.texts()[0]
+    assert "3 players don’t fill the tables. It works with 4." in await cup.manage("Start")
 
 
 async def test_people_enter_late_up_to_the_named_round(sim: DiscordFixture) -> None:
@@ -114,7 +116,7 @@ async def test_people_enter_late_up_to_the_named_round(sim: DiscordFixture) -> N
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await cup.manage("Start")
     late = await sim.press(DMITRI, cup.message, "Enter")
-    assert text_of(late) == "You have entered, and play from the next round on."
+    assert text_of(late) == "You’re in, starting with the next round."
     await cup.play_round()
     tournament = await cup.load()
     assert tournament.round_number == 2

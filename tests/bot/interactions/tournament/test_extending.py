@@ -50,13 +50,13 @@ async def test_those_who_are_to_move_get_a_day_more_and_everybody_reads_it(
 ) -> None:
     cup = await start_of_four(sim, settings=EIGHT_HOURS)
     before, reminders = await deadlines(cup), [seat.remind_at for seat in await seats(cup)]
-    assert "A day more for everybody who is to move now." in await cup.manage("A day more")
+    assert "A day more for everyone whose turn it is now." in await cup.manage("A day more")
     await cup.settle()
     assert await deadlines(cup) == [each + DAY for each in before]
     put_off = [None if each is None else each + DAY for each in reminders]
     assert [seat.remind_at for seat in await seats(cup)] == put_off
     (told,) = [text for text in cup.texts() if "· round 1" in text]
-    assert "a day more for everybody who was to move then" in told
+    assert "a day more for everyone whose turn it was" in told
     assert not any(thread.history()[-1].raw_mentions for thread in sim.channel.threads)
     for text in latest_texts(sim):
         assert "The organiser gives everyone whose turn it is one more day" in text
@@ -74,7 +74,7 @@ async def test_a_second_press_gives_no_second_day(sim: DiscordFixture) -> None:
     await sim.press(ORGANISER, panel.response, "A day more")
     known = (await cup.load()).state
     old = await sim.send_old_button(f"1/cup-do/{(await cup.load()).row.id}/0/extend/0-1-0")
-    assert "changed already" in await sim.assert_refused(sim.press(ORGANISER, old, "Old"))
+    assert "already been changed" in await sim.assert_refused(sim.press(ORGANISER, old, "Old"))
     assert (await cup.load()).state == known
     assert await deadlines(cup) == [each + DAY for each in before]
     await cup.manage("A day more")
@@ -88,7 +88,7 @@ async def test_a_second_press_puts_the_start_off_once(sim: DiscordFixture) -> No
     await cup.manage("A day more")
     path = f"1/cup-do/{(await cup.load()).row.id}/0/extend/{starts_at}-0-0"
     old = await sim.send_old_button(path)
-    assert "changed already" in await sim.assert_refused(sim.press(ORGANISER, old, "Old"))
+    assert "already been changed" in await sim.assert_refused(sim.press(ORGANISER, old, "Old"))
     assert (await cup.load()).state.starts_at == starts_at + DAY
 
 
@@ -154,6 +154,6 @@ async def test_only_the_organiser_extends_a_round(sim: DiscordFixture) -> None:
     before = await deadlines(cup)
     old = await sim.send_old_button(f"1/cup-do/{(await cup.load()).row.id}/0/extend/0-1-0")
     said = await sim.assert_refused(sim.press(FOUR[1], old, "Old"))
-    assert "Only its organiser" in said
+    assert "Only the organiser" in said
     assert await deadlines(cup) == before
     assert text_of(await sim.press(ORGANISER, old, "Old"))

@@ -134,7 +134,7 @@ async def test_one_that_too_few_are_left_to_go_on_with_says_so(sim: DiscordFixtu
     await cup.play_round()
     tournament = await cup.load()
     assert (tournament.row.status, len(tournament.progress.played)) == ("ended", 1)
-    assert "There was no further round: those who were left" in cup.texts()[-1]
+    assert "It ended early: there were too few players left" in cup.texts()[-1]
 
 
 async def test_one_that_is_played_or_ended_by_its_organiser_was_not_cut_short(
@@ -148,7 +148,7 @@ async def test_one_that_is_played_or_ended_by_its_organiser_was_not_cut_short(
     await ended.manage("End it now", "Yes, end it")
     await ended.settle()
     assert "Spring Cup** is over" in cup.texts()[-1]
-    assert not any("no further round" in text for text in cup.texts())
+    assert not any("It ended early" in text for text in cup.texts())
 
 
 async def test_an_ai_plays_on_though_the_first_attempt_fails(
@@ -173,7 +173,7 @@ async def test_in_a_game_without_ai_players_a_table_that_somebody_leaves_is_over
     for module in (tables, entering):
         monkeypatch.setattr(module, "has_agents", lambda name: False)
     left = text_of(await sim.press(BORIS, cup.message, "Leave"))
-    assert left.endswith("Your table ends as a draw of the others.")
+    assert left.endswith("Your table ends as a draw between the others.")
     await cup.play_round()
     tournament = await cup.load()
     assert tournament.is_over

@@ -67,9 +67,9 @@ async def test_nobody_but_the_organiser_starts_it(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(sim, rounds=2, most=4)
     await cup.enter(*FOUR)
     said = await sim.assert_refused(sim.press(BORIS, cup.message, "Organise"))
-    assert "Only its organiser" in said
+    assert "Only the organiser" in said
     start = await sim.send_old_button(f"1/cup-do/{(await cup.load()).row.id}/0/start")
-    assert "Only its organiser" in await sim.assert_refused(sim.press(BORIS, start, "Old"))
+    assert "Only the organiser" in await sim.assert_refused(sim.press(BORIS, start, "Old"))
     assert (await cup.load()).progress.phase is Phase.ENTERING
 
 
@@ -82,7 +82,7 @@ async def test_nobody_is_host_of_a_table(sim: DiscordFixture) -> None:
         who for who in (BORIS, CATHERINE, DMITRI) if table.seat_of(sim.people[who].id) is not None
     )
     ended = await sim.people[who].slash(thread, "stpete end")
-    assert "This is a table of a tournament" in text_of(ended)
+    assert "This is a tournament table" in text_of(ended)
     assert table.row.status == "running"
 
 
@@ -252,14 +252,17 @@ async def test_a_paused_tournament_pairs_the_next_round_and_begins_it_when_it_go
 ) -> None:
     cup = await pause_before_round_2(sim)
     panel = await cup.manage()
-    assert "Round 2 is paired and has not begun.\nIt is paused: no round begins." in panel
+    assert (
+        "Round 2 is paired but hasn’t begun.\nThe tournament is paused: no new round begins."
+        in panel
+    )
     assert [line[:8] for line in panel.splitlines() if line.startswith("Table")] == [
         "Table 1:",
         "Table 2:",
     ]
     pairing = (await cup.load()).progress.pairing
     assert len(sim.channel.threads) == 2, "its tables are not open yet"
-    assert "It goes on" in await cup.manage("Go on")
+    assert "The tournament goes on" in await cup.manage("Resume")
     assert await cup.phase() is Phase.ROUND
     assert (await cup.load()).progress.pairing == pairing
     await cup.play_to_end()
@@ -269,12 +272,12 @@ async def test_a_round_that_was_taken_back_is_paired_when_the_tournament_goes_on
     sim: DiscordFixture,
 ) -> None:
     cup = await pause_before_round_2(sim)
-    assert "The round is taken back" in await cup.manage("Take the round back")
+    assert "The pairing is undone" in await cup.manage("Undo the pairing")
     await sim.env.advance_time(11 * MINUTE)
     assert await cup.phase() is Phase.BETWEEN_ROUNDS
     assert "Boris is out" in await cup.manage("Players", "Boris", "Take out")
     assert "Catherine is out" in await cup.manage("Players", "Catherine", "Take out")
-    await cup.manage("Go on")
+    await cup.manage("Resume")
     tournament = await cup.load()
     assert tournament.progress.pairing is not None
     assert len(tournament.progress.pairing.tables) == 1
@@ -293,7 +296,7 @@ async def test_a_round_that_has_not_begun_is_paired_again_with_those_who_enter(
     seated = {player for table in tournament.progress.pairing.tables for player in table}
     assert tournament.player_of(sim.people[EVE].id) in seated
     assert len(seated) == 4
-    await cup.manage("Go on")
+    await cup.manage("Resume")
     old = await sim.send_old_button(f"1/cup-join/{tournament.row.id}/0")
     await sim.assert_refused(sim.press(BORIS, old, "Old"))
 
@@ -303,7 +306,7 @@ async def test_a_paused_tournament_is_not_over_after_its_last_round(sim: Discord
     await cup.manage("Pause")
     await cup.play_round()
     assert await cup.phase() is Phase.BETWEEN_ROUNDS
-    await cup.manage("Go on")
+    await cup.manage("Resume")
     assert await cup.phase() is Phase.ENDED
 
 

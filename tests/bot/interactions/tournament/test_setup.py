@@ -42,18 +42,18 @@ async def test_nobody_sees_a_draft(sim: DiscordFixture) -> None:
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
     assert "Open for players" in button_labels(draft.response)
     assert sim.public_messages == []
-    assert "There is no tournament here yet" in await sim.private_reply(
+    assert "There’s no tournament here yet" in await sim.private_reply(
         BORIS, "nevsky tournament show"
     )
     discarded = await sim.press(ORGANISER, draft.response, "Discard")
-    assert text_of(discarded) == "The draft is gone."
+    assert text_of(discarded) == "Draft discarded."
     late = await sim.send_old_button(f"1/cup-open/{draft.response.id}/0")
     await sim.assert_refused(sim.press(ORGANISER, late, "Old"))
 
 
 async def test_only_those_who_manage_events_or_channels_set_one_up(sim: DiscordFixture) -> None:
     said = await sim.assert_refused(sim.slash(BORIS, "nevsky tournament new", **WANTED))
-    assert "may manage events or channels" in said
+    assert "can manage events or channels" in said
 
 
 async def test_people_enter_late_only_before_rounds_of_a_swiss_tournament(
@@ -80,18 +80,18 @@ async def test_preview_says_how_many_rounds_it_takes(sim: DiscordFixture) -> Non
 async def test_preview_says_how_long_that_is_and_from_what_it_knows(sim: DiscordFixture) -> None:
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
     turns = turns_of_game(sim.ui.game, codec.load_options(sim.ui.game, "{}"), seats=4)
-    said = f"If a turn takes an hour, that is about {round(4 * turns / 24)} days."
+    said = f"If a turn takes an hour, that’s about {round(4 * turns / 24)} days."
     assert said in text_of(draft)
 
     async def at_pace(pace: str) -> str:
         form = await sim.press(ORGANISER, draft.response, "Settings")
         return text_of(await sim.submit(ORGANISER, form, {"Pace": pace}))
 
-    said = f"If a turn takes three hours, that is about {round(4 * turns / 8)} days."
+    said = f"If a turn takes three hours, that’s about {round(4 * turns / 8)} days."
     assert said in await at_pace("3 days a move")
     assert sim.ui.duration_minutes == (45, 60)
-    assert "That is about 4 hours at the table." in await at_pace("Live, 3 minutes a move")
-    assert "Without a limit for a move nobody can say how long" in await at_pace("No limit")
+    assert "That’s about 4 hours at the table." in await at_pace("Live, 3 minutes a move")
+    assert "Without a time limit, nobody can say how long" in await at_pace("No limit")
 
 
 async def test_preview_goes_by_the_games_that_people_finished_here_at_that_pace(
@@ -102,7 +102,7 @@ async def test_preview_goes_by_the_games_that_people_finished_here_at_that_pace(
     days = "UPDATE game SET updated_at = created_at + 86400 * CASE id WHEN 1 THEN 9 ELSE 5 END"
     await execute_inside(sim.bot.runtime.store, days)
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
-    assert "As games here went at this pace, that is about 20 days." in text_of(draft)
+    assert "Going by games played here at this pace, that’s about 20 days." in text_of(draft)
     await execute_inside(sim.bot.runtime.store, "UPDATE game SET settings = '{\"time_limit\":0}'")
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED, rounds=4)
     assert "If a turn takes an hour" in text_of(draft), "those games had another pace"
@@ -120,9 +120,9 @@ def test_a_turn_is_a_wait_for_somebody_else(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"most": 5}, "5 players do not fill the tables. It works with 4 or 6."),
+        ({"most": 5}, "5 players don’t fill the tables. It works with 4 or 6."),
         ({"tables": "4", "most": 3}, "A tournament has between 4 and 128 players."),
-        ({"tables": "6"}, "there can be 2, 3, or 4 people"),
+        ({"tables": "6"}, "seats 2, 3, or 4 people"),
         ({"tables": "2-4"}, "Give one number, or two neighbouring ones"),
         (
             {"tables": "4", "most": 6, "rounds": 5},
@@ -132,7 +132,7 @@ def test_a_turn_is_a_wait_for_somebody_else(monkeypatch: pytest.MonkeyPatch) -> 
         ({"rounds": 0}, "between 1 and 20 rounds"),
         ({"format": "chess"}, "Choose Swiss, round robin or knock-out"),
         ({"format": "round-robin", "most": 13}, "It works with 12."),
-        ({"game": "chess"}, "There is no such game"),
+        ({"game": "chess"}, "I don’t know that game"),
     ],
 )
 async def test_what_cannot_work_is_refused_with_the_nearest_that_can(
@@ -148,14 +148,14 @@ async def test_a_server_has_five_open_tournaments_at_most(sim: DiscordFixture) -
         await TournamentDriver.open(sim, name=f"Cup {number}")
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
     said = await sim.assert_refused(sim.press(ORGANISER, draft.response, "Open for players"))
-    assert "This server has 5 open tournaments" in said
+    assert "This server already has 5 open tournaments" in said
 
 
 async def test_two_open_tournaments_have_different_names(sim: DiscordFixture) -> None:
     await TournamentDriver.open(sim, name="Winter Cup")
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **WANTED)
     said = await sim.assert_refused(sim.press(ORGANISER, draft.response, "Open for players"))
-    assert "There is an open tournament with that name." in said
+    assert "There’s already an open tournament with that name." in said
 
 
 async def test_a_second_press_opens_it_once(sim: DiscordFixture) -> None:

@@ -24,7 +24,7 @@ async def test_standings_show_ones_own_place_and_table(sim: DiscordFixture) -> N
     threads = {game.channel_id for game in await cup.games()}
     shown = await sim.private_reply(BORIS, "nevsky tournament show")
     assert any(f"Your table: <#{channel}>" in shown for channel in threads)
-    assert "Standings follow the first round." in shown
+    assert "There are no standings before the first round is over." in shown
     await cup.play_round()
     shown = await sim.private_reply(BORIS, "nevsky tournament show", tournament="winter cup")
     assert "Opponents" in shown

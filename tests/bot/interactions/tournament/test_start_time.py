@@ -184,10 +184,10 @@ async def test_what_is_no_time_is_refused_with_what_would_be_one(sim: DiscordFix
     form = await sim.press(ORGANISER, draft.response, "Start time")
     draft = await sim.submit(ORGANISER, form, {START_LABEL: "soon", "Time zone": "Tokyo"})
     said = text_of(draft)
-    assert said.startswith("I cannot tell when that is. Write a date and a time such as 20")
+    assert said.startswith("I don’t understand that time. Write a date and a time such as 20")
     form = await sim.press(ORGANISER, draft.response, "Start time")
     draft = await sim.submit(ORGANISER, form, {START_LABEL: "20:00", "Time zone": ""})
-    assert text_of(draft).startswith("In which time zone is that?")
+    assert text_of(draft).startswith("Which time zone is that in?")
     assert "Open for players" in button_labels(draft.response), "it can still be opened"
 
 
@@ -201,7 +201,7 @@ async def test_an_organiser_changes_the_start_of_an_open_tournament(sim: Discord
     assert f"It starts <t:{at}:F>" in text_of(changed)
     form = await sim.press(ORGANISER, changed.response, "Start time")
     emptied = await sim.submit(ORGANISER, form, {})
-    assert "It starts when its organiser says so." in text_of(emptied)
+    assert "It starts when the organiser says so." in text_of(emptied)
     assert (await cup.load()).state.starts_at is None
     old = await sim.send_old_button(f"1/cup-start/{(await cup.load()).row.id}/0")
     await sim.assert_refused(sim.press(BORIS, old, "Old"))
@@ -213,7 +213,7 @@ async def test_a_draft_whose_start_is_over_is_not_opened(sim: DiscordFixture) ->
     draft = await sim.submit(ORGANISER, form, {START_LABEL: "5 min"})
     await sim.env.advance_time(10 * 60)
     draft = await sim.press(ORGANISER, draft.response, "Open for players")
-    assert "is over already" in text_of(draft)
+    assert "has passed" in text_of(draft)
     assert sim.public_messages == []
     form = await sim.press(ORGANISER, draft.response, "Start time")
     draft = await sim.submit(ORGANISER, form, {START_LABEL: "5 min"})

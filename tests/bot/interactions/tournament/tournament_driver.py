@@ -113,7 +113,7 @@ class TournamentDriver:
         return next(
             message
             for message in reversed(self.sim.public_messages)
-            if button_labels(message)[:1] == ["I am here"]
+            if button_labels(message)[:1] == ["I’m here"]
         )
 
     def texts(self) -> list[str]:
@@ -123,12 +123,12 @@ class TournamentDriver:
     async def enter(self, *people: int) -> None:
         for who in people:
             answer = await self.sim.press(who, self.message, "Enter")
-            assert "You have entered" in text_of(answer), text_of(answer)
+            assert "You’re in" in text_of(answer), text_of(answer)
 
     async def check_in(self, *people: int) -> None:
         for who in people:
-            answer = await self.sim.press(who, self.call, "I am here")
-            assert text_of(answer) == "Good. You play.", text_of(answer)
+            answer = await self.sim.press(who, self.call, "I’m here")
+            assert text_of(answer) == "Great, you’re playing!", text_of(answer)
 
     async def manage(self, *labels: str, who: int = ORGANISER) -> str:
         """Press buttons of the organiser's panel, one after the other; returns the last answer."""

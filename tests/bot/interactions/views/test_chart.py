@@ -101,7 +101,7 @@ async def test_chart_does_not_reveal_rubles_during_the_game(
 
 async def test_chart_before_the_start_is_refused(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
-    assert "not begun" in await sim.assert_refused(sim.slash(0, "stpete show chart"))
+    assert "hasn’t begun" in await sim.assert_refused(sim.slash(0, "stpete show chart"))
 
 
 async def test_failed_chart_is_explained(

@@ -70,12 +70,12 @@ class TournamentClient(Player):
         for who in PEOPLE:
             if who not in self.entered:
                 said = (await self.cup.enter(who)).content
-                if not said.startswith("You have entered"):
+                if not said.startswith("You’re in"):
                     return
                 self.entered.add(who)
                 self.decisions += 1
         said = (await self.cup.start()).content
-        self.decisions += said.startswith(("The tournament has started.", "The message asks"))
+        self.decisions += said.startswith(("The tournament has started.", "The message now asks"))
         has_begun = lambda: bool(self.cup.threads or asked_round(self.cup))  # noqa: E731
         await wait_until(has_begun, STEP_TIMEOUT)
 
@@ -88,7 +88,7 @@ class TournamentClient(Player):
         """Say for one after the other that they are here, as long as that is asked."""
         for who in self._missing(number):
             said = (await self.cup.press(who, self.cup.button("cup-here"))).content
-            if not said.startswith(("Good. You play.", "You have said")):
+            if not said.startswith(("Great, you’re playing!", "You’ve already said")):
                 return
             self.here[number].add(who)
             self.decisions += 1
@@ -101,7 +101,7 @@ class TournamentClient(Player):
             return
         if self._rng.random() < LEAVING_RATE and PEOPLE[-1] not in self.left:
             said = (await self.cup.press(PEOPLE[-1], self.cup.button("cup-leave"))).content
-            if said.startswith(("You are out", "You are not among")):
+            if said.startswith(("You’re out", "You’re not in")):
                 self.left.add(PEOPLE[-1])
                 self.decisions += 1
             return
