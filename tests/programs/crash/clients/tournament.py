@@ -97,7 +97,7 @@ class TournamentClient(Player):
         """Make a move at a table, leave, or give more time."""
         if self._rng.random() < EXTENDING_RATE:
             said = (await self.cup.extend()).content
-            self.decisions += "more for everybody who is to move now" in said
+            self.decisions += "more for everyone whose turn it is" in said
             return
         if self._rng.random() < LEAVING_RATE and PEOPLE[-1] not in self.left:
             said = (await self.cup.press(PEOPLE[-1], self.cup.button("cup-leave"))).content
