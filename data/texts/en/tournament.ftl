@@ -167,7 +167,7 @@ tournament-joined = { $waiting ->
     [0] You’re in!
    *[other] All places are taken. You’re number { $waiting } on the waiting list.
 }
-tournament-joined-late = You’re in, starting with the next round.
+tournament-joined-late = You’re in from the next round on.
 tournament-left-before = You’ve left the tournament.
 tournament-left-running = { $table ->
     [none] You’re out of the tournament, but keep your points.

@@ -116,7 +116,7 @@ async def test_people_enter_late_up_to_the_named_round(sim: DiscordFixture) -> N
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await cup.manage("Start")
     late = await sim.press(DMITRI, cup.message, "Enter")
-    assert text_of(late) == "You’re in, starting with the next round."
+    assert text_of(late) == "You’re in from the next round on."
     await cup.play_round()
     tournament = await cup.load()
     assert tournament.round_number == 2

@@ -104,7 +104,7 @@ async def test_a_table_goes_on_though_its_player_could_not_be_replaced_at_once(
     fail_once(monkeypatch, TournamentDesk, "replace_player")
     assert "plays on" not in await replace()
     caplog.clear()
-    assert "Eve plays on for Boris" in await replace()
+    assert "Eve takes over for Boris" in await replace()
     seated = [
         seat.user_id
         for game in await cup.games()

@@ -329,7 +329,7 @@ async def test_somebody_plays_on_for_a_player(sim: DiscordFixture) -> None:
     players = await sim.press(ORGANISER, players.response, "Players")
     chosen = await sim.press(ORGANISER, players.response, "Boris")
     result = await sim.people[ORGANISER].select(chosen.response, [sim.people[EVE]])
-    assert "Eve plays on for Boris" in text_of(result)
+    assert "Eve takes over for Boris" in text_of(result)
     tournament = await cup.load()
     assert tournament.player_of(sim.people[BORIS].id) is None
     eve = tournament.player_of(sim.people[EVE].id)
