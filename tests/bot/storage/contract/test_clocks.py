@@ -53,7 +53,7 @@ async def test_time_without_a_beat_is_added_to_every_clock(store: Store) -> None
     game_id = await running_game(store)
     await heartbeat(store, 1000)
     pause = await heartbeat(store, 1400)
-    assert pause == Pause(400, (GameRef(game_id, CHANNEL),))
+    assert pause == Pause(400, (GameRef(game_id, CHANNEL),), missed=400)
     assert await clock(store, game_id) == (1400, 1900, 2400)
     assert await clock(store, game_id, 1) == (None, None, None)
     assert await heartbeat(store, 1415) == Pause(15, ()), "it is added once"
