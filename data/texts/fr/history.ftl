@@ -4,8 +4,8 @@
 
 button-replay = Revoir la partie
 button-replay-first = Début
-button-replay-back = Reculer
-button-replay-next = Avancer
+button-replay-back = Précédent
+button-replay-next = Suivant
 button-replay-last = Fin
 button-replay-phase-back = Phase précédente
 button-replay-phase-next = Phase suivante
@@ -23,7 +23,7 @@ replay-seen = { $own ->
     [1] -# Tu vois ce que tu pouvais voir alors.
    *[0] -# Tu vois ce que tout le monde pouvait voir.
 }
-replay-no-picture = -# Aucune image n’a été gardée de ce moment.
+replay-no-picture = -# Il n’y a pas d’image de ce moment.
 refused-replay-runs = Cette partie est encore en cours. Quand elle sera finie, tu pourras la revoir du début à la fin.
 refused-replay-not-yours = Cette partie s’est jouée dans un autre salon, et tu n’y étais pas.
 refused-replay-unreadable = Cette version du bot ne sait pas montrer cette partie.
@@ -39,8 +39,8 @@ film-late = Je ne peux plus modifier ce message, mais je continue à dessiner. A
 film-posted = L’animation est maintenant dans le salon.
 film-title = **{ $title }**, { $when } : { $names }. Toute la partie, coup par coup.
 film-alt = Toute la partie de { $title } en animation, coup par coup. À la table : { $names }.
-refused-film-no-pictures = Aucune image n’a été gardée de cette partie : il n’y a rien à animer.
-refused-film-elsewhere = L’animation ne peut être montrée que sur le serveur où la partie s’est jouée.
+refused-film-no-pictures = Il n’y a pas d’images de cette partie : rien à animer.
+refused-film-elsewhere = L’animation n’est visible que sur le serveur où la partie s’est jouée.
 refused-film-failed = L’animation n’a pas marché cette fois. Réessaie, s’il te plaît.
 refused-film-under-way = Je dessine déjà cette animation : elle arrive bientôt.
 
@@ -86,13 +86,13 @@ command-history = Tes parties finies, pour les revoir
 
 ## Fichiers
 
-button-export = Garder en fichier
+button-export = Télécharger la partie
 export-done = Voici toute la partie, coup par coup, avec tout ce qui y était caché.
-option-export = Garder en fichier la dernière partie finie de ce salon
-refused-export-not-yours = Seules les personnes qui ont joué cette partie peuvent la garder.
+option-export = Télécharger la dernière partie finie de ce salon
+refused-export-not-yours = Seules les personnes qui ont joué cette partie peuvent la télécharger.
 refused-export-given-up = Cette partie a été abandonnée, et ce qui y était caché le reste : aucun fichier n’existe.
 refused-export-secret = Dans ce jeu, ce qui était caché le reste après la fin : aucun fichier n’existe.
-refused-export-too-old = Quand cette partie s’est jouée, on n’en gardait pas encore assez pour un fichier.
+refused-export-too-old = Cette partie est trop ancienne : je n’en ai pas gardé assez pour un fichier.
 refused-export-none = Aucune partie de ce jeu n’a encore été finie dans ce salon.
-button-own-data = Récupérer ce qui est gardé sur moi
-own-data = Voici tout ce qui est gardé sur toi.
+button-own-data = Télécharger mes données
+own-data = Voici tout ce que je garde sur toi.

@@ -37,10 +37,10 @@ button-variants = { $page ->
    *[other] Autres variantes
 }
 button-add-ai = { $free ->
-    [0] Renvoyer une IA
+    [0] Retirer une IA
    *[other] Ajouter une IA
 }
-button-drop-ai = Renvoyer { $name }
+button-drop-ai = Retirer { $name }
 button-invite = Inviter
 level-easy = Facile
 level-medium = Moyenne
@@ -66,11 +66,11 @@ strength-together = { $level } ; à { $players ->
 }, elles gagnent ensemble { $percent } % des parties
 ask-level = { $free ->
     [0] Toutes les places sont prises.
-   *[other] De quelle force doit être la prochaine IA ?
+   *[other] Quel niveau pour la prochaine IA ?
 } { $number ->
     [0] {""}
-    [one] Tu peux aussi renvoyer l’IA.
-   *[other] Tu peux aussi en renvoyer une.
+    [one] Tu peux aussi retirer l’IA.
+   *[other] Tu peux aussi en retirer une.
 }
 ai-player = { $name } (IA)
 # A list.
@@ -78,7 +78,7 @@ ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini, Euler, Apraxine,
 ai-joined = { $name } prend place.
 ai-left = { $name } a quitté la table.
 menu-call = Inviter du monde à cette table
-ask-call = Qui veux-tu inviter ? Les personnes choisies sont mentionnées ici une fois.
+ask-call = Qui veux-tu inviter ? Je les mentionnerai ici une fois.
 called = { $number ->
     [one] L’invitation est partie.
    *[other] Les invitations sont parties.
@@ -93,7 +93,7 @@ button-tableaux = Joueurs
 button-rules = Règles
 button-cards = Cartes
 button-hint = Conseil
-button-do-hint = Faire ça
+button-do-hint = Suivre le conseil
 button-more = Plus…
 button-before = Retour
 button-cancel = Annuler
@@ -120,7 +120,7 @@ button-rest = Passer toute la phase
 button-back = Revenir dans la phase
 button-rematch = Revanche
 button-continue = Continuer la partie { $number } ici
-button-forget = Effacer ce qui est gardé sur moi
+button-forget = Effacer mes données
 button-forget-yes = Oui, tout effacer
 button-end = Oui, arrêter la partie
 lobby-settings = { $pings ->
@@ -140,7 +140,7 @@ lobby-pace = { $limit ->
         [expert] une IA experte
        *[hard] une IA difficile
     } joue à la place de la personne absente jusqu’à son retour.
-    [no-ai] . On ne peut pas faire plus qu’un rappel : ce jeu n’a pas d’IA pour remplacer les absents.
+    [no-ai] . Je ne peux faire qu’un rappel : ce jeu n’a pas d’IA pour remplacer les absents.
    *[none] .
 }
 settings-form = Réglages de cette table
@@ -198,8 +198,8 @@ ask-resign = { $together ->
     [1] Si tu abandonnes, vous avez tous perdu cette partie.
    *[0] Si tu abandonnes, tu as perdu cette partie.
 }
-ask-pace = Un autre rythme vaut à partir de la prochaine question ; tout le monde en est informé.
-pace-changed = C’est fait, et tout le monde en est informé. Pour le coup en cours, rien ne change.
+ask-pace = Le nouveau rythme vaudra à partir du prochain coup, et je préviendrai tout le monde.
+pace-changed = C’est fait, et tout le monde le sait. Pour le coup en cours, rien ne change.
 ask-more = { $number ->
     [0] Il n’y a rien d’autre à faire pour l’instant.
    *[other] Que veux-tu faire d’autre ?
@@ -211,7 +211,7 @@ menu-look = Regarder…
 look-ask = Que veux-tu voir ?
 look-on = Tu regardes cette partie : { $place }. Que veux-tu voir ?
 look-lobby = Cette table attend du monde : { $place }.
-nothing-done = Rien n’a été fait.
+nothing-done = C’est annulé.
 ask-card = Laquelle veux-tu voir ?
 menu-topic = Un autre sujet
 ask-end = La partie s’arrêtera pour tout le monde, sans vainqueur. C’est bien ce que tu veux ?
@@ -257,8 +257,8 @@ game-unattended = { $reason ->
 story-title = Manche { $round } · { $phase }
 story-nobody-acted = Personne n’a rien fait.
 story-more = { $number ->
-    [one] Une autre chose s’est passée
-   *[other] { $number } autres choses se sont passées
+    [one] Et une autre chose
+   *[other] Et { $number } autres choses
 } avant cela.
 menu-choose = Choisir
 # As in English.
@@ -266,7 +266,7 @@ menu-part = { $first } … { $last }
 button-page = Page { $number } sur { $pages }
 channel-behind = Ton coup compte. Le salon ne le montre pas encore, car je n’ai pas pu y écrire : quelqu’un devrait vérifier mes permissions. Je me rattraperai tout seul.
 board-below = La table est maintenant tout en bas du salon.
-sits-out = Tu passes pour le reste de la phase. `/{ $command } pass rest-of-phase:False` annule ce choix.
+sits-out = Tu passes jusqu’à la fin de la phase. `/{ $command } pass rest-of-phase:False` annule ce choix.
 sits-out-no-more = Tu joues de nouveau : je te ferai signe quand ce sera ton tour.
 
 since-title = { $acted ->
@@ -274,8 +274,8 @@ since-title = { $acted ->
    *[0] **Depuis ton arrivée**
 }
 since-more = { $number ->
-    [one] Une autre chose s’est passée
-   *[other] { $number } autres choses se sont passées
+    [one] Et une autre chose
+   *[other] Et { $number } autres choses
 } avant cela : tout est dans le journal.
 recap-phases = Terminé entre-temps : { $phases }.
 recap-more = … et avant cela { $number ->
@@ -317,7 +317,7 @@ told-seated = { $kind ->
            *[other] {""}
         }
     } continue pour { $old }.
-   *[person] { $new } remplace { $old }, et voit désormais ce que tient cette place.
+   *[person] { $new } remplace { $old } et voit désormais ce que { $old } pouvait voir.
 }
 told-stand-in = Temps écoulé pour { $name } : { $level ->
     [easy] une IA facile
@@ -350,15 +350,15 @@ turn-deadline = -# { $all ->
 }
 turn-stand-in = -# { $name }, une IA joue pour toi depuis le { $at }. { $tournament ->
     [1] Sans *Me revoilà* avant la fin, tu perds à cette table.
-   *[0] Avec *Me revoilà*, tu joues à nouveau toi-même et tu lis ce qui s’est passé.
+   *[0] Avec *Me revoilà*, tu joues de nouveau toi-même et tu lis ce qui s’est passé.
 }
 turn-absent = -# Absence de { $name } jusqu’au { $at }
 turn-ends = -# { $reason ->
     [deserted] Il ne reste que des IA. Si personne ne revient, la partie s’arrête
    *[idle] Personne n’a joué depuis longtemps. Si rien ne change, la partie s’arrête
 } le { $at } ({ $left }).
-stood-in = Ton temps était écoulé : une IA joue pour toi depuis le { $at }. Avec *Me revoilà*, tu joues à nouveau toi-même.
-returned = Bon retour : tu joues à nouveau toi-même.
+stood-in = Ton temps était écoulé : une IA joue pour toi depuis le { $at }. Avec *Me revoilà*, tu joues de nouveau toi-même.
+returned = Te revoilà : tu joues de nouveau toi-même.
 # Pour qui revient, tant que c’est aux autres de jouer. $situation : la manche et la phase.
 returned-turn = À jouer : { $names }. { $situation }.
 reminder = { $name }, la table t’attend.
@@ -370,24 +370,24 @@ hint-compared = { $parts ->
    *[alone] Par rapport à « { $other } » : { $first }.
 }
 hint-compared-with-now = À première vue, « { $other } » paraît meilleur. { $parts ->
-    [and] Mais quand je joue bien des fois la suite à partir d’ici, mon conseil fait mieux : { $first } et { $second }.
-    [but] Mais quand je joue bien des fois la suite à partir d’ici, mon conseil fait mieux : { $first }, mais { $second }.
-    [alone] Mais quand je joue bien des fois la suite à partir d’ici, mon conseil fait mieux : { $first }.
-   *[wins] Mais quand je joue 100 fois la suite à partir d’ici, mon conseil gagne environ { $wins } parties de plus.
+    [and] Mais quand je simule la suite de nombreuses fois, mon conseil fait mieux : { $first } et { $second }.
+    [but] Mais quand je simule la suite de nombreuses fois, mon conseil fait mieux : { $first }, mais { $second }.
+    [alone] Mais quand je simule la suite de nombreuses fois, mon conseil fait mieux : { $first }.
+   *[wins] Mais quand je simule 100 fois la suite, mon conseil gagne environ { $wins } parties de plus.
 }
 hint-other-worse = Ou { $what } – { $little ->
     [1] un peu moins bon.
    *[0] moins bon.
 }
 hint-nothing-better = Je n’ai rien trouvé de mieux.
-replaced = La place a changé de mains, et tout le monde en est informé.
+replaced = La place a changé de mains, et tout le monde le sait.
 log-empty = Il ne s’est encore rien passé.
 log-so-far = Cette phase jusqu’ici
 log-continued = { $title }, suite
 log-round = Manche { $round }
 menu-log = Aller à une manche
-button-log-earlier = Avant
-button-log-later = Après
+button-log-earlier = Plus tôt
+button-log-later = Plus tard
 
 ## Guided games
 
@@ -404,8 +404,8 @@ button-lesson-next = { $left ->
 }
 button-lesson-recap = Ce qui s’est passé
 lesson-more = { $number ->
-    [one] Une autre chose s’est passée
-   *[other] { $number } autres choses se sont passées
+    [one] Et une autre chose
+   *[other] Et { $number } autres choses
 } : **Ce qui s’est passé** raconte tout.
 button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
@@ -413,7 +413,7 @@ button-signs = Que signifient les symboles ?
 done-for-you = Il ne restait qu’une chose à faire, c’est donc déjà fait : { $what }
 done-for-you-again = Fait pour toi : { $what }
 lesson-tip = **Mon conseil :** { $what }. { $why }
-lesson-waits = Ton coup est bien enregistré, mais celle de ton adversaire se fait attendre.
+lesson-waits = Ton coup est bien enregistré, mais celui de ton adversaire se fait attendre.
 ask-lesson-end = Tu peux t’arrêter quand tu veux : `/nevsky learn` te ramène ici même. Ou préfères-tu finir cette partie pour de bon ?
 lesson-ended = La partie guidée est finie. Reviens quand tu veux : `/nevsky learn` en commence une autre.
 
@@ -452,12 +452,12 @@ local-table = DISCORD_TOKEN n’est pas défini : voici une table locale.
 local-table-afresh = La table locale repart de zéro : ce qui était gardé ne convient pas à cette version. C’est maintenant dans { $file }.
 
 # Printed, and posted in the channel, where a game in one file is tried out and its file has changed.
-local-file-reloaded = { $file } a changé : on joue désormais selon ce qu’il contient.{ $number ->
+local-file-reloaded = { $file } a changé : on joue maintenant avec la nouvelle version.{ $number ->
     [0] {""}
     [one] {" "}Une partie n’y correspondait plus et a pris fin.
    *[other] {" "}{ $number } parties n’y correspondaient plus et ont pris fin.
 }
-local-file-refused = { $file } est inutilisable, la dernière bonne version continue donc : { $reason }
+local-file-refused = { $file } est inutilisable, je garde donc la dernière bonne version : { $reason }
 local-file-failed = { $file } a échoué dans { $function }, ligne { $line } : { $error }. Le terminal en dit plus.
 
 ## A person’s own
@@ -497,7 +497,7 @@ absence-now = Ton absence dure jusqu’au { $at }.
 absence-form = Jusqu’à quand ?
 absence-form-label = Une date ou un nombre de jours
 absence-form-example = par exemple { $examples }
-ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. C’est 30 jours au plus sur 90.
+ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. Maximum : 30 jours sur 90.
 absence-begun = Ton absence dure jusqu’au { $at }. Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres le voient. Tu peux quand même jouer quand tu veux.
 absence-over = Te revoilà : ton horloge repart.
 ask-my-settings = Tes réglages, pour toutes les tables. Appuie sur l’un d’eux pour le changer.
@@ -519,18 +519,18 @@ setting-my-language = { $language ->
    *[other] Langue : { $language }
 }
 language-automatic = Comme le serveur Discord
-server-language = Langue des tables de ce serveur : { $language }. Les réglages d’une table peuvent en choisir une autre pour elle, et `/nevsky settings` celle que tu lis, toi.
+server-language = Langue des tables de ce serveur : { $language }. Chaque table peut en choisir une autre dans ses réglages. `/nevsky settings` change celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
-    Ce qui est gardé : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, tes tournois, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Ce qui est secret dans une partie n’est montré qu’à qui le possède.
+    Ce que je garde : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, tes tournois, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Un secret n’est montré qu’à la personne à qui il appartient.
 ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés. Ton identifiant et ton nom disparaîtront des tournois et des parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
 ## Refusals
 
 refused-undo-nothing = Il n’y a rien à annuler.
-refused-undo-not-yours = Seule la toute dernière action peut être annulée, et c’est { $name } qui l’a jouée.
-refused-undo-revealed = Cela ne peut plus être annulé : depuis, quelque chose de caché a été vu.
-refused-undo-phase-over = Cela ne peut plus être annulé : la phase est finie.
+refused-undo-not-yours = On ne peut annuler que la toute dernière action, et c’est celle de { $name }.
+refused-undo-revealed = Trop tard pour annuler : depuis, quelque chose de caché a été révélé.
+refused-undo-phase-over = Trop tard pour annuler : la phase est finie.
 refused-not-away = On peut remplacer { $name } après { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures
@@ -539,7 +539,7 @@ refused-is-absent = { $name } a annoncé une absence jusqu’au { $at } : d’i
 refused-absence-unclear = Je ne comprends pas jusqu’à quand. Écris une date ou un nombre de jours, par exemple { $examples }.
 refused-absence-past = C’est déjà passé. Écris une date à venir ou un nombre de jours, par exemple { $examples }.
 refused-absence-too-long = C’est trop long : on peut s’absenter 30 jours sur 90. Pour l’instant, c’est jusqu’au { $at } au plus tard.
-refused-absence-used-up = Tu as déjà 30 jours d’absence sur les 90 derniers, c’est le maximum. Il y aura de nouveau de la place plus tard.
+refused-absence-used-up = Tu as déjà pris 30 jours d’absence sur les 90 derniers, c’est le maximum. Réessaie plus tard.
 refused-absence-none = Tu n’as annoncé aucune absence : ton horloge tourne comme d’habitude.
 refused-no-stand-in = Aucune IA ne joue pour toi : ta place est à toi.
 refused-same-pace = La partie se joue déjà à ce rythme.
@@ -552,8 +552,8 @@ refused-hints-off = Cette table joue sans conseils.
 refused-no-ai = Il n’y a pas d’IA à cette table.
 refused-ai-gone = { $name } n’est plus à cette table.
 refused-called-already = Invitation déjà envoyée, ou place déjà prise. Personne n’est mentionné deux fois.
-refused-called-enough = Une table invite au plus { $most } personnes.
-refused-called-nobody = Aucune de ces personnes ne peut jouer ici : ni les bots, ni qui n’est pas sur ce serveur.
+refused-called-enough = On peut inviter au plus { $most } personnes à une table.
+refused-called-nobody = Aucune de ces personnes ne peut jouer ici : il faut être une personne de ce serveur.
 refused-nobody-away = Personne n’est absent depuis assez longtemps.
 refused-seat-taken = { $name } a pris ta place.
 refused-not-in-server = Cette personne n’est pas sur ce serveur.
@@ -561,7 +561,7 @@ refused-wrong-value = L’une de ces valeurs ne convient pas. Choisis parmi les 
 refused-bot-cannot-play = Un bot ne peut pas prendre place. Choisis une personne.
 refused-has-channel = Cette partie a toujours son salon : { $channel }.
 refused-forget-open-games = Tu es encore à une table ouverte. Quitte-la ou arrête d’abord cette partie ; ensuite, je pourrai tout effacer.
-refused-forget-unfinished = Quelque chose s’est mal passé de notre côté, et tout n’est pas encore effacé. Redemande-le, s’il te plaît : le reste sera alors effacé.
+refused-forget-unfinished = Quelque chose s’est mal passé de notre côté, et tout n’est pas encore effacé. Redemande-le, s’il te plaît, et j’effacerai le reste.
 
 refused-no-lesson = Cette partie guidée est finie. `/nevsky learn` en commence une autre.
 refused-not-taught = Il n’y a pas encore de partie guidée pour cela. Choisis parmi les suggestions.
@@ -574,7 +574,7 @@ refused-own-game = { $kind ->
     [lesson] Ta partie guidée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
    *[private] Ta partie privée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
 }
-refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte, ou qui peut « Gérer les salons », peut l’arrêter avec `/{ $command } end`.
+refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte ou une personne qui peut « Gérer les salons » peut l’arrêter avec `/{ $command } end`.
 refused-channel-taken = Une partie est déjà ouverte dans ce salon. `/{ $command } new where:thread` en ouvre une autre dans un fil.
 refused-only-in-channel = On joue dans les salons d’un serveur. Essaie là-bas.
 refused-missing-permissions = Je ne peux pas montrer de table ici. Donne-moi s’il te plaît ces permissions dans ce salon : { $permission }.
@@ -602,21 +602,18 @@ refused-already-started = { $seated ->
    *[0] La partie est déjà en cours : { $place } Tu peux regarder, bien sûr, et jouer la prochaine.
 }
 refused-not-started = La partie n’a pas commencé. L’hôte la lance avec le bouton ou `/{ $command } start`.
-refused-not-your-turn = { $number ->
-    [one] C’est à { $name } de jouer
-   *[other] Décident en ce moment : { $name }
-}. `/{ $command } show board` montre où en sont les choses.
+refused-not-your-turn = C’est à { $name } de jouer. `/{ $command } show board` montre où en est la partie.
 refused-you-have-decided = Tu as décidé. { $number ->
     [one] { $name } réfléchit encore.
    *[other] { $name } réfléchissent encore.
 }
 refused-other-game = Une partie est ouverte dans ce salon ({ $game }) : ses commandes commencent par `/{ $other }`.
 refused-no-hints-here = Ce jeu n’a pas de conseils.
-refused-stale = La partie a avancé entre-temps, et rien n’a été changé. Le dernier message montre où elle en est.
-stale-panel = La partie a avancé entre-temps, et rien n’a été changé. Voici où elle en est pour toi.
-refused-seen = Cela a déjà été fait.
+refused-stale = La partie a avancé entre-temps, et rien n’a changé. Le dernier message montre où elle en est.
+stale-panel = La partie a avancé entre-temps, et rien n’a changé. Voici où elle en est pour toi.
+refused-seen = C’est déjà fait.
 refused-taken-over = Le bot est en cours de redémarrage ou de mise à jour, et rien n’a changé. Réessaie dans un instant.
-refused-unsure = La base de données du bot n’a pas répondu à temps. C’est peut-être fait quand même : regarde avant de réessayer.
+refused-unsure = La base de données du bot n’a pas répondu à temps. Ton coup est peut-être passé quand même : regarde avant de réessayer.
 refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } show board` montre la table telle qu’elle est.
 refused-old-form = Les réglages ont changé depuis que tu as ouvert ce formulaire. Ouvre-le de nouveau pour voir où ils en sont.
 refused-old-command = Cette commande a changé. Tape de nouveau `/` et choisis-la dans la liste.
@@ -624,16 +621,16 @@ refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Pre
 refused-unknown-card = Cette carte n’existe pas. Les suggestions les donnent toutes.
 refused-unknown-topic = Ce sujet n’existe pas. Tu peux choisir parmi ceux-ci : { $topics }.
 refused-wrong-options = Ces options ne vont pas avec ce jeu. Les suggestions montrent lesquelles conviennent.
-refused-not-sitting-out = Tu ne passes pas pour le reste de la phase.
-refused-form-late = L’ouverture a pris trop de temps. Appuie encore une fois sur le bouton, s’il te plaît.
+refused-not-sitting-out = Tu n’as pas choisi de passer toute la phase.
+refused-form-late = Le formulaire a mis trop de temps à s’ouvrir. Appuie encore une fois sur le bouton, s’il te plaît.
 refused-our-fault = Quelque chose s’est mal passé de notre côté, et rien n’a changé. Réessaie, s’il te plaît.
 done-but-our-fault = C’est fait, mais ensuite quelque chose s’est mal passé de notre côté. { $place ->
     [channel] Le dernier message montre où en est la partie.
-   *[private] Affiche-le à nouveau pour voir où tu en es.
+   *[private] Rouvre l’affichage pour voir où tu en es.
 }
 done-but-taken-over = C’est fait, mais ensuite le bot a été redémarré ou mis à jour. { $place ->
     [channel] Le dernier message montre où en est la partie.
-   *[private] Affiche-le à nouveau pour voir où tu en es.
+   *[private] Rouvre l’affichage pour voir où tu en es.
 }
 
 permission-view_channel = Voir le salon
@@ -657,7 +654,7 @@ command-server = La langue des tables de ce serveur
 command-about = Version et vie privée
 command-undo = Annuler ta dernière action
 command-hint = Ce que jouerait maintenant quelqu’un de fort, rien que pour toi
-command-ai = Installer une IA à la table, avant la partie
+command-ai = Ajouter une IA à la table, avant la partie
 command-log = Ce qui s’est passé jusqu’ici, rien que pour toi
 command-seat = Faire remplacer quelqu’un qui est absent
 option-away = Qui est absent
@@ -666,9 +663,9 @@ option-newcomer = Qui prend la suite ; laisse vide pour une IA
 
 command-join = Rejoindre la table
 command-leave = Quitter la table ; en cours de partie, une IA prend la suite
-command-start = Commencer la partie avec qui est à la table
+command-start = Commencer la partie avec les personnes à la table
 command-end = Arrêter la partie, sans vainqueur
-command-hand = Ce que tu tiens et ce que tu peux faire, visible par toi seul
+command-hand = Ta main et ce que tu peux faire, rien que pour toi
 command-show = Montrer la table, les règles, les cartes, le journal ou le graphique
 command-board = Montrer la table
 command-tableau = Montrer en grand ce que quelqu’un a devant soi

@@ -29,11 +29,11 @@ parent-score = { $name } { $points }
 
 permission-create_public_threads = Créer des fils publics
 refused-no-thread-here = Un fil ne s’ouvre que dans un salon textuel. `/{ $command } new` ouvre la table ici même.
-refused-too-many-threads = Ce serveur a autant de fils ouverts que Discord le permet. Archivez-en un, ou ouvre la table dans un salon.
+refused-too-many-threads = Ce serveur a autant de fils ouverts que Discord le permet. Il faut en archiver un, ou ouvrir la table dans un salon.
 
 # Une partie contre des IA, que personne d’autre ne voit.
 name-choice-private = en-privé
-practice-lobby = **{ $title }** : une partie privée. Elle n’est visible que par toi.
+practice-lobby = **{ $title }** : une partie privée, rien que pour toi.
 button-ai-players = Joueurs IA
 button-practice-again = Nouvelle partie privée
 button-practice-instead = Plutôt { $game }

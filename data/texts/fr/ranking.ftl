@@ -92,8 +92,8 @@ setting-my-rating = { $on ->
 
 ranking-title = { $game } : saison { $season }
 ranking-season = Saison { $season }
-ranking-none = Personne n’a encore de cote ici : comptent les parties terminées avec au moins deux personnes.
-ranking-empty = Aucune partie n’a encore compté cette saison. Comptent les parties terminées avec au moins deux personnes.
+ranking-none = Personne n’a encore de cote ici : seules comptent les parties terminées à deux personnes ou plus.
+ranking-empty = Aucune partie n’a encore compté cette saison. Seules comptent les parties terminées à deux personnes ou plus.
 ranking-since = { $begun ->
     [1] { $over ->
         [1] Du { $first } au { $last }.
@@ -105,12 +105,12 @@ ranking-own = { $people ->
     [1] Tu es pour l’instant la seule personne de ce classement, avec une cote de { $rating }.
    *[other] Tu es à la place { $place } sur { $people }, avec une cote de { $rating }.
 }
-ranking-own-none = Tu n’as pas encore de cote ici : comptent les parties avec au moins deux personnes.
+ranking-own-none = Tu n’as pas encore de cote ici : seules comptent les parties à deux personnes ou plus.
 ranking-own-soon = Ta cote est de { $rating } pour l’instant. Encore { $missing ->
     [one] une partie
    *[other] { $missing } parties
 }, et tu as une place.
-ranking-own-away = Tu n’es dans aucun classement, comme tu l’as choisi. `/nevsky settings` permet d’en changer.
+ranking-own-away = Tu as choisi de rester hors des classements. `/nevsky settings` permet d’y revenir.
 ranking-line = { $place ->
     [0] –
    *[other] { $place }.
@@ -132,7 +132,7 @@ button-ranking-up = Plus haut
 button-ranking-down = Plus bas
 button-season = Ouvrir la saison { $season }
 button-season-yes = Oui, ouvrir la saison { $season }
-ask-season = Avec la saison { $season }, toutes les cotes repartent de zéro, dans tous les jeux. Les saisons passées restent visibles. C’est sûr ?
+ask-season = Avec la saison { $season }, toutes les cotes repartent de zéro, dans tous les jeux. Les saisons passées restent visibles. C’est bien ce que tu veux ?
 season-begun = La saison { $season } commence. Bonne chance à tout le monde !
 refused-only-managers-begin = Il faut pouvoir « Gérer le serveur » pour ouvrir une saison.
 picture-ranking-rating = cote

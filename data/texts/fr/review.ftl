@@ -12,8 +12,8 @@ review-begins = Je m’apprête à passer tes décisions en revue.
 review-meanwhile = Inutile d’attendre : le même bouton montre à tout moment où j’en suis, et plus tard ce que j’ai trouvé.
 review-elsewhere = Tu as redemandé cette analyse : elle est dans ton message plus récent.
 review-accuracy = **Précision : { $percent }.** Pour { $good } de tes { $decisions } décisions, je n’ai rien trouvé de nettement meilleur.
-review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien de fois tu aurais gagné.
-review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, avec des centaines de parties jouées à partir de là. La courbe montre combien tu aurais eu des { $target } points qu’une IA difficile atteint en moyenne.
+review-how = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, en simulant des centaines de parties à partir de là. La courbe montre tes chances de gagner.
+review-how-alone = J’ai jugé chaque décision d’après ce que tu savais à ce moment-là, en simulant des centaines de parties à partir de là. La courbe compare le score auquel tu pouvais t’attendre à la moyenne d’une IA difficile, { $target } points.
 review-drawn-out = On pouvait faire durer la partie, la première fois ici : { $situation }. À { $number ->
     [one] une de tes décisions
    *[other] { $number } de tes décisions
@@ -27,15 +27,15 @@ review-decision = **{ $number }** · { $situation } · { $cost }
 review-flawless = Aucune ne t’a rien coûté. Bien joué !
 review-none = Il n’y a rien à analyser : je ne connais aucune décision de toi dans cette partie.
 review-put-off = Je n’ai pas pu finir ton analyse. Appuie encore sur le bouton, et je reprends là où j’en étais.
-review-not-yours = Une analyse porte sur les décisions de qui la demande. Tu n’as pas joué dans cette partie.
+review-not-yours = Une analyse porte sur tes propres décisions, et tu n’as pas joué cette partie.
 refused-review-under-way = Je suis encore en train d’analyser une autre de tes parties. Redemande quand j’aurai fini.
 refused-no-review = Il n’y a pas d’analyse pour ce jeu.
 
 ## Images
 
 picture-review = { $alone ->
-    [1] Ce que tu aurais atteint (100 % = la moyenne d’une IA difficile)
-   *[0] Combien de fois tu aurais gagné
+    [1] Ton score attendu (100 % = la moyenne d’une IA difficile)
+   *[0] Tes chances de gagner
 }
 picture-review-decisions = { $decisions ->
     [one] ta seule décision
@@ -51,8 +51,8 @@ review-cost = { $wins ->
    *[other] environ { $wins } victoires de moins sur 100 parties
 }
 review-alt = { $alone ->
-    [1] Ce que tu aurais atteint de la moyenne d’une IA difficile
-   *[0] Combien de fois tu aurais gagné
+    [1] Ton score attendu, en part de la moyenne d’une IA difficile
+   *[0] Tes chances de gagner
 }, sur { $decisions ->
     [one] 1 décision
    *[other] { $decisions } décisions

@@ -176,7 +176,7 @@ tournament-left-running = { $table ->
     [drawn] Tu ne joues plus à partir du prochain tour. Ta table s’arrête, les autres y sont à égalité.
    *[ai] Tu ne joues plus à partir du prochain tour. À ta table, une IA joue à ta place.
 }
-tournament-checked-in = Bien, tu joues.
+tournament-checked-in = C’est noté, tu joues.
 tournament-preview = { $rounds ->
     [0] Le nombre de tours dépend du nombre d’inscrits.
     [one] À { $number }, il faut un tour.
@@ -208,7 +208,7 @@ tournament-preview-time = { $basis ->
         }
     }.
 }
-tournament-draft = Toi seul vois ceci. Dès que tu l’ouvres, on peut s’inscrire.
+tournament-draft = Personne d’autre ne voit ceci. Dès que tu ouvres le tournoi, on peut s’inscrire.
 tournament-draft-changed = C’est changé.
 tournament-opened = Le tournoi est ouvert : { $place }
 tournament-discarded = Le brouillon est effacé.
@@ -219,7 +219,7 @@ tournament-start-label = Date et heure, ou dans combien de temps
 tournament-start-example = { $example }, 20:00 ou 6 heures ; vide : quand je le dis
 tournament-zone-label = Fuseau horaire
 tournament-zone-example = une ville ou un décalage, comme Paris ou UTC+1
-button-tournament-discard = Abandonner
+button-tournament-discard = Effacer le brouillon
 tournament-form = Tournoi
 setting-tournament-fill = Joueurs IA
 tournament-fill-to = { $number ->
@@ -239,7 +239,7 @@ button-tournament-ask-here = Demander qui est là
 # As in English.
 button-tournament-pause = Pause
 button-tournament-resume = Continuer
-button-tournament-take-back = Reprendre le tour
+button-tournament-take-back = Annuler le tour
 button-tournament-extend = { $kind ->
     [live] 15 minutes de plus
    *[round] Un jour de plus
@@ -249,11 +249,11 @@ button-tournament-players = Participants
 menu-tournament-player = Choisir quelqu’un
 tournament-ask-player = De qui s’agit-il ?
 tournament-about-player = Quelqu’un d’autre peut jouer à la place de { $name }, et verra sa main. Ou bien { $name } sort du tournoi.
-button-tournament-out = Faire sortir
+button-tournament-out = Retirer du tournoi
 menu-tournament-newcomer = Qui joue à sa place ?
 button-tournament-end-yes = Oui, terminer
 tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables en cours ne compteront plus.
-tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; un nouvel essai suit chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
+tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; je réessaie chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
 tournament-started = Le tournoi a commencé.
 tournament-asked-here = Le message demande maintenant qui est là.
 tournament-asked-to-start = Le message demande maintenant qui est là. Ça commence { $relative }, ou dès que tout le monde est là ; appuie encore sur « Lancer » pour ne pas attendre.
@@ -262,7 +262,7 @@ tournament-pausing = { $asks ->
    *[0] En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
 }
 tournament-resumed = Ça continue.
-tournament-taken-back = Le tour est repris. Il sera apparié de nouveau quand tu continueras.
+tournament-taken-back = Le tour est annulé. Je l’apparierai de nouveau quand tu continueras.
 tournament-extended = Nouveau début : { $at }.
 tournament-round-extended-now = { $live ->
     [1] 15 minutes
@@ -287,7 +287,7 @@ refused-tournament-not-now = Ce n’est pas possible à ce moment du tournoi.
 refused-tournament-time-changed = Le temps a déjà été changé. *Organiser* montre où cela en est ; si cela ne suffit pas, tu peux y en donner plus.
 refused-tournament-no-clock = Aucun temps ne court aux tables de ce tour : il n’y a rien à prolonger.
 refused-tournament-already-entered = Cette inscription est déjà notée.
-refused-tournament-not-entered = Cela ne va que pour les participants.
+refused-tournament-not-entered = C’est réservé aux participants.
 refused-tournament-already-here = Tu as déjà dit que tu es là.
 refused-tournament-not-asked = Tu ne joues pas le prochain tour.
 refused-tournament-too-late = Il est trop tard pour entrer dans ce tournoi.
@@ -308,10 +308,10 @@ refused-tournament-zone-missing = Dans quel fuseau horaire ? Écris une de ses 
 refused-tournament-most = Un tournoi se joue entre { $least } et { $most } personnes.
 refused-tournament-rounds = Un système suisse a entre 1 et { $most } tours.
 refused-tournament-no-tables = { $number ->
-    [one] { $number } personne ne remplit pas les tables. Cela va avec { $nearest }.
-   *[other] { $number } personnes ne remplissent pas les tables. Cela va avec { $nearest }.
+    [one] { $number } personne ne remplit pas les tables. Ça marche à { $nearest }.
+   *[other] { $number } personnes ne remplissent pas les tables. Ça marche à { $nearest }.
 }
-refused-tournament-too-many-byes = À { $number }, quelqu’un resterait deux tours sans table. Cela va avec { $rounds ->
+refused-tournament-too-many-byes = À { $number }, quelqu’un resterait deux tours sans table. Ça marche avec { $rounds ->
     [one] un tour
    *[other] { $rounds } tours
 }, ou à { $nearest }.
@@ -324,12 +324,12 @@ button-tournament-csv = En CSV
 tournament-exported = Voici le tournoi en fichier.
 tournament-rules =
     - **Points.** À une table, tu marques la part des adversaires que tu bats, la moitié en cas d’égalité : à quatre, c’est 1 pour la première place et 0,67 pour la deuxième. Un tour sans table vaut un demi-point. Il revient aux derniers, et à personne deux fois : plutôt que cela, des tables ont moins ou plus de monde que prévu, ou le tournoi se termine.
-    - **Tables.** Leur taille varie d’une personne au plus. Le moins de monde possible se rencontre de nouveau ; puis jouent ensemble ceux qui ont à peu près autant de points ; puis les premiers coups et les places sont équilibrés.
+    - **Tables.** Leur taille varie d’une personne au plus. On évite que les mêmes se rencontrent encore ; puis on réunit ceux qui ont à peu près autant de points ; puis on équilibre les premiers coups et les places.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
     - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
     - **Être là.** En direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine. Après une pause, on te le redemande.
     - **Absences.** Une IA remplace les personnes qui n’ont plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Après un retrait, on ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
-    - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et le reprendre ; il commence à la fin de la pause.
+    - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et l’annuler ; il commence à la fin de la pause.
     - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.
 
 ## L’image du classement

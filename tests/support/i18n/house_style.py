@@ -30,7 +30,9 @@ _SENTENCE_END = re.compile(r"(?<=[.!?…])[\s\u00a0\u202f]+|\n|:\*\*\s")
 
 FORMAL_ADDRESS = {
     "de": re.compile(r"(?<=[\w,;–-] )(?:Sie|Ihnen|Ihr|Ihre[mnr]?)\b"),
-    "fr": re.compile(r"\b(?:[Vv]ous|[Vv]otre|[Vv]os)\b"),
+    "fr": re.compile(
+        r"\b(?:[Vv]ous|[Vv]otre|[Vv]os|(?!(?:[Cc]h|[Aa]ss|[Nn])ez\b|[Ll]aissez-passer)\w+ez)\b"
+    ),
     "cs": re.compile(
         r"\b(?:[Vv]y|[Vv]ám|[Vv]ámi|[Vv]ás|[Vv]áš|[Vv]aše|[Vv]ašeho|[Jj]ste|[Mm]áte|[Mm]ůžete|[Cc]hcete|[Nn]emáte)\b"
         r"|\b\w+(?:ejte|ujte|ěte)\b"

@@ -57,5 +57,5 @@ lesson-sum = **L’argent jusqu’ici :** tu as { $money ->
 }.
 lesson-sum-of-other = { $name } { $money }
 lesson-nearing = **La fin approche :** quand ce marché sera plein, il paiera une dernière fois et la partie sera finie. Il n’y a plus que l’argent qui compte.
-lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux, et **Annuler mon coup** reprend un coup tant que rien de caché n’a été révélé. J’explique encore ce qui est nouveau.
+lesson-on-your-own = **À toi de jouer maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux, et **Annuler mon coup** le retire tant que rien de caché n’a été révélé. J’explique encore ce qui est nouveau.
 lesson-end = **Et voilà, la partie est finie.** L’image montre ce que chaque manche a rapporté. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

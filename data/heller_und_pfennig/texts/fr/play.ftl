@@ -43,7 +43,7 @@ told-placed-kept = { $name } pose sa tuile secrète en { $space } : { $tile }.
 told-placed-open = { $name } pose { $tile } en { $space }.
     .you = Tu poses { $tile } en { $space }.
 told-drew = Tu pioches { $tile }.
-told-kept = Nouvelle manche, nouvelle tuile à garder en secret : { $tile }.
+told-kept = Nouvelle manche, nouvelle tuile secrète : { $tile }.
 told-paid = { $kind ->
     [row] Rangée
    *[column] Colonne
@@ -127,15 +127,15 @@ choice-space = { $space } : { $changes ->
 ask-what = Que veux-tu faire ?
 ask-stall = Quel étal veux-tu monter ?{ $brief ->
     [1] {""}
-   *[0] {" "}La case indiquée te met le plus en avance en ce moment ; le nombre dit ce qu’elle change, en sous.
+   *[0] {" "}Chaque choix indique la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
 }
 ask-open = Quelle tuile veux-tu poser ?{ $brief ->
     [1] {""}
-   *[0] {" "}La case indiquée te met le plus en avance en ce moment ; le nombre dit ce qu’elle change, en sous.
+   *[0] {" "}Chaque choix indique la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
 }
 ask-row = Dans quelle rangée veux-tu placer { $piece } ?{ $brief ->
     [1] {""}
-   *[0] {" "}La case indiquée te met le plus en avance en ce moment ; le nombre dit ce qu’elle change, en sous.
+   *[0] {" "}Chaque choix indique la case qui te met le plus en avance en ce moment, et ce qu’elle change, en sous.
 }
 ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ?{ $brief ->
     [1] {""}
@@ -144,12 +144,12 @@ ask-space = Où veux-tu placer { $piece } dans la rangée { $row } ?{ $brief -
 
 refused-nothing-to-stall = Tu n’as plus d’étal de cette taille. `/heller hand` montre ce que tu peux placer.
 refused-nothing-to-open = Tu ne peux pas choisir cette tuile. `/heller place` montre ce que tu peux faire.
-refused-nothing-but-drawn = D’abord la tuile que tu as piochée : tuile piochée, tuile posée. `/heller place` te demande où elle va.
+refused-nothing-but-drawn = Pose d’abord la tuile que tu as piochée : tuile piochée, tuile posée. `/heller place` te demande où elle va.
 refused-nothing-there = Tu ne peux pas choisir cette case. `/heller show board` montre les cases libres.
 
 illegal-game-over = La partie est finie.
 illegal-not-your-turn = Ce n’est pas à toi de jouer.
-illegal-place-drawn-first = D’abord la tuile que tu as piochée, { $tile } : tuile piochée, tuile posée. `/heller place` te demande où elle va.
+illegal-place-drawn-first = Pose d’abord la tuile que tu as piochée, { $tile } : tuile piochée, tuile posée. `/heller place` te demande où elle va.
 illegal-nothing-drawn = Tu n’as pas encore pioché de tuile. `/heller draw` en pioche une.
 illegal-pile-empty = La pioche est vide. Monte un étal, ou pose ta tuile secrète : `/heller place` montre ce que tu as.
 illegal-kept-already-placed = Tu as déjà posé ta tuile secrète ; la prochaine manche en apportera une autre. Monte un étal, ou pioche une tuile.
@@ -233,7 +233,7 @@ reason-others-minus = { $rivals ->
    *[0] {""}
 }.
 reason-only-space = C’est la seule case encore libre.
-reason-least-cost = Sur aucune autre case cela ne te coûterait moins.
+reason-least-cost = C’est là que cela te coûte le moins.
 reason-buyers-to-come = Sa rangée et sa colonne ont encore { $empty ->
     [one] { $empty } case libre
    *[other] { $empty } cases libres
@@ -247,11 +247,11 @@ difference-market = { $counted ->
         [0] aucun sou
         [one] environ { $best } sou
        *[other] environ { $best } sous
-    } de cette manche au lieu de { $other }
+    } pour cette manche au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } pour toi maintenant
+    } de sous pour toi maintenant
 }
 difference-later = { $counted ->
     [1] { $number ->
@@ -265,7 +265,7 @@ difference-later = { $counted ->
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } avec tes étals pour { $last ->
+    } de sous avec tes étals pour { $last ->
         [1] la dernière manche
        *[0] les manches suivantes
     }
@@ -323,18 +323,18 @@ rules-overview = **Auf Heller und Pfennig en bref**
     Bienvenue au marché ! Il a 5 rangées et 6 colonnes, et vous le remplissez ensemble : de vos propres étals, et des gens qui s’y promènent. Les acheteurs apportent de +1 à +6, les fripouilles de −1 à −6.
     Quand le marché est plein, chaque rangée et chaque colonne paie : additionne les gens qui s’y trouvent, et tu reçois autant pour **chaque marchandise** que tes étals y vendent. Chaque étal gagne donc deux fois, dans sa rangée et dans sa colonne, et chaque personnage compte dans les deux. Un feu, un mauvais œil ou un sac d’or peut tout y chambouler.
     Un tour, c’est peu de chose : monter un étal, piocher une tuile et la poser, ou poser ta tuile secrète. Attire le Roi près de tes étals, et envoie le Collecteur de taxes chez les autres.
-    Tu commences avec 50 sous. Après trois manches, le plus riche gagne.
+    Tu commences avec 50 sous. Après trois manches, le plus riche l’emporte.
     Il suffit d’appuyer sur les boutons sous le marché : chaque choix indique ce qu’il te rapporterait en ce moment. `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une tuile.
     .title = Le jeu en bref
-rules-signs = **Ce que veulent dire les signes**
+rules-signs = **Les symboles**
     À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } show card` montre n’importe quelle tuile ou étal en grand.
-    .title = Ce que veulent dire les signes
+    .title = Les symboles
 rules-turn = **Ton tour**
     Fais une seule de ces choses, sur une case vide :
     • **Monter un étal** à toi. Il a de 1 à 4 marchandises : plus il en a, plus il rapporte, ou plus il coûte.
     • **Piocher une tuile**, la regarder et la placer. Tuile piochée, tuile posée : pas question de la remettre ou de faire autre chose.
     • **Poser ta tuile secrète.** Chacun en pioche une au début de la manche ; elle sert une fois et n’est pas remplacée, et rien ne t’oblige à la jouer.
-    Puis c’est au tour de la personne à ta gauche. Ce qui est posé ne bouge plus, et on ne passe que si l’on ne peut rien faire d’autre. La manche finit quand les 30 cases sont remplies.
+    Puis c’est au tour de la personne à ta gauche. Ce qui est posé ne bouge plus, et on ne passe que si on ne peut rien faire d’autre. La manche finit quand les 30 cases sont remplies.
     .title = Ce que tu peux faire
 rules-lines = **Ce que paie une ligne**
     Chaque rangée et chaque colonne compte à part. Additionne les acheteurs, soustrais les fripouilles, et multiplie par le nombre de marchandises que chacun y vend. Au-dessous de zéro, c’est toi qui paies, et tu peux même passer dans le rouge.
@@ -351,8 +351,8 @@ rules-special = **Feu, mauvais œil, sac d’or**
     .title = Feu, mauvais œil, sac d’or
 rules-rounds = **Les manches et la fin**
     Tu as trois étals de 2 marchandises, deux de 3 et un de 4 pour **toute la partie** ; une fois placés, ils disparaissent quand on vide le marché. Ceux de 1 marchandise reviennent à chaque manche : quatre par personne dans une partie à deux, trois à trois, deux à quatre. Gardes-en donc pour plus tard.
-    À chaque manche, toutes les tuiles sont mélangées, et chacun pioche une nouvelle tuile secrète. Celles qui n’ont pas servi sont remises sans être vues. Le plus riche commence la manche suivante ; à égalité, le premier dans le sens horaire après qui a commencé la précédente.
-    Après trois manches, qui a le plus d’argent gagne. À égalité, la victoire se partage.
+    À chaque manche, toutes les tuiles sont mélangées, et chacun pioche une nouvelle tuile secrète. Celles qui n’ont pas servi sont remises sans être vues. Le plus riche commence la manche suivante ; à égalité, le premier dans le sens horaire après celui qui a commencé la précédente.
+    Après trois manches, le plus riche l’emporte. À égalité, la victoire se partage.
     .title = Les manches et la fin
 rules-variants = **Autres façons de jouer**
     L’hôte les choisit avant la partie, l’une, l’autre ou les deux :

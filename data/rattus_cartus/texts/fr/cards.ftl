@@ -60,10 +60,10 @@ number-of-gold = { $number } Or
 
 # What they do. Facts stand after a colon.
 
-fact-privilege = Privilège, pour qui a posé le plus de personnages : { $fact }.
+fact-privilege = Privilège, pour la personne qui a posé le plus de personnages : { $fact }.
 fact-basic = Pour tous les autres qui sont entrés : { $fact }.
 fact-last-round =
-    À la dernière manche, il ne sert plus. À la place, le meilleur prétendant gagne { $number ->
+    À la dernière manche, il ne sert plus. La personne qui aurait le privilège gagne { $number ->
         [one] { $number } point d’influence
        *[other] { $number } points d’influence
     } à la place.
@@ -96,7 +96,7 @@ fact-heal =
         [one] défausser { $rats } rat, puis jusqu’à { $number } cartes de ta main, et encore un rat avec chacune
        *[other] défausser { $rats } rats, puis jusqu’à { $number } cartes de ta main, et encore un rat avec chacune
     }
-fact-levy = quiconque a au moins autant de cartes en main que toi, sans être dans une Tour de garde cette manche-ci, t’en donne { $number } de son choix
+fact-levy = tous ceux qui ne sont dans aucune Tour de garde et ont au moins autant de cartes en main que toi t’en donnent { $number } de leur choix
 fact-nothing = rien, mais aucune Tour de garde ne te prend de cartes cette manche-ci
 fact-look =
     { $number ->
@@ -113,10 +113,10 @@ fact-strange = Dans un bâtiment d’une autre classe, elle t’amène aussi un 
 fact-nuns = Les cinq cartes de la rangée des nonnes décident de la peste : avoir plus de rats qu’on n’y voit de nonnes, c’est mourir.
 fact-nuns-spread = Sur les { $all } cartes de la classe, { $of4 } montrent quatre nonnes, { $of3 } trois, { $of2 } deux, { $of1 } une et { $of0 } aucune.
 fact-card-joker = Posé, il rapporte 1 point d’influence dans la classe du bâtiment, et jamais de rat. Gardé jusqu’à la fin, il compte comme une carte Population de ta main.
-fact-card-sword = Posée, elle oblige tous les autres dans le bâtiment à te donner la moitié de leur main, arrondie vers le bas. Les cartes données sont à leur choix.
+fact-card-sword = Posée, elle oblige tous les autres dans le bâtiment à te donner la moitié de leur main, arrondie vers le bas. Ils choisissent lesquelles.
 fact-card-flute = Posée, elle envoie un de tes rats à chacun des autres dans le bâtiment.
 fact-card-pass = Rends-le quand c’est à toi d’entrer dans un bâtiment : tu entres alors après tous ceux qui n’y sont pas encore.
-fact-card-gold = Il ne se pose pas. À la fin, l’Or se décompte comme une piste à part : la première place va à qui en a le plus. C’est une carte de ta main : il reste secret, et on peut te le prendre.
+fact-card-gold = Il ne se pose pas. À la fin, l’Or se décompte comme une piste à part : la première place va à la personne qui en a le plus. C’est une carte de ta main : il reste secret, et on peut te le prendre.
 fact-in-the-box =
     { $number ->
         [one] Il n’y en a qu’une.

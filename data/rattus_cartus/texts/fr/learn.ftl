@@ -8,9 +8,9 @@ lesson-supply = **D’abord des provisions :** choisis un bâtiment et prends c
 lesson-look = **Tu peux regarder { $number ->
     [one] une carte Nonne
    *[other] { $number } cartes Nonne
-}.** Toi seul apprends ce qu’on y voit, et « Ma main » te le montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
-lesson-enter = **Maintenant, entre dans un bâtiment.** Toute carte que tu y poses rapporte de l’influence dans sa classe (le signe à côté de son nom). Un personnage d’une autre classe amène aussi un rat. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à celui qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
-lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker (un personnage de toutes les classes) rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à celui qui en pose le plus ici ; à égalité, au premier entré.
+}.** Personne d’autre ne les voit, et « Ma main » te les montre encore. Plus tu trouves de nonnes, plus tu peux te permettre de rats.
+lesson-enter = **Maintenant, entre dans un bâtiment.** Toute carte que tu y poses rapporte de l’influence dans sa classe (le symbole à côté de son nom). Un personnage d’une autre classe amène aussi un rat. Sous l’image, tu vois ce qu’il fait : d’abord avec le privilège (il va à la personne qui y pose le plus de personnages), puis pour tous les autres qui y sont, même sans cartes.
+lesson-lay = **Pose des cartes,** face cachée : autant que tu veux, ou aucune. Chaque personnage et chaque Joker (un personnage de toutes les classes) rapporte 1 point d’influence dans la classe de ce bâtiment ; un personnage d’une autre classe amène aussi un rat. Le privilège va à la personne qui en pose le plus ici ; à égalité, à la première entrée.
 lesson-rival-laid = **{ $rival } a posé des cartes.** Tu vois combien, mais pas lesquelles. Pour y avoir le privilège, il te faut plus de personnages et de Jokers, mais ce que tu gardes en main servira à la manche suivante.
 lesson-guard-tower = **La Tour de garde prend aux mains pleines :** avec son privilège, tous ceux qui sont dehors et ont au moins autant de cartes en main que toi t’en donnent { $number }. Seul compte ce que tu gardes en main.{ $givers ->
     [0] {" "}Si tu ne poses rien, ce n’est personne pour l’instant.
@@ -41,7 +41,7 @@ lesson-pass = **Un Laissez-passer** ne se pose pas. Quand c’est à toi d’ent
 lesson-gold = **L’Or** ne se pose dans aucun bâtiment. Il attend la fin dans ta main : en avoir le plus rapporte { $first } points, la deuxième place { $second }. D’ici là, une Épée ou une Tour de garde peut te le prendre.
 lesson-late = **La fin approche.** Regarde les pistes : où une carte de plus peut-elle te faire passer devant ? Et regarde tes rats : un Monastère ou un Hôpital peut maintenant valoir plus que de l’influence. Garder en main le plus de personnages et de Jokers rapporte 5 points.
 lesson-last-round = **La dernière manche !** On n’utilise plus les bâtiments : le privilège donne à la place 1 point d’influence de plus dans sa classe. Mais les Épées et les Flûtes agissent encore, et un personnage d’une autre classe amène toujours un rat.
-lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
+lesson-on-your-own = **À toi de jouer maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
 lesson-plague = **Mais ensuite, les rats apportent la peste.** On retourne ces cinq cartes Nonne, de 0 à 4 nonnes chacune : avoir plus de rats qu’il n’y a de nonnes, c’est mourir, et on ne peut plus gagner. Tu commences avec { $rats } rats. Les nonnes des cartes de ta main ne comptent pas.
 lesson-row = **Nouveaux bâtiments : leur effet** avec le privilège / pour tous les autres. { $number ->
     [1] { $first }
@@ -94,4 +94,4 @@ lesson-resolved = **Ton bâtiment jusqu’ici ({ $building }) :** { $gains ->
     [rival] {" "}{ $rival } y a le privilège.
    *[none] { "" }
 }
-lesson-end = **Et voilà, la partie est finie.** L’image montre la rangée des nonnes, les survivants, et d’où viennent les points. À deux, il n’y a qu’un privilège par manche : pour celui qui pose le plus de personnages et de Jokers, où que ce soit. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.
+lesson-end = **Et voilà, la partie est finie.** L’image montre la rangée des nonnes, les survivants, et d’où viennent les points. À deux, il n’y a qu’un privilège par manche : pour la personne qui pose le plus de personnages et de Jokers, où que ce soit. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

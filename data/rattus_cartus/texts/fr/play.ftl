@@ -152,6 +152,7 @@ question-give = { $demand ->
    *[sword] Épée
 } : { $asked }. { $situation }.
 question-discard = { $building } : { $asked }. Chaque carte défaussée emporte un rat. { $situation }.
+# To several people.
 asked-give = { $names }, { $people ->
     [one] choisis { $number ->
         [one] { $number } carte
@@ -162,6 +163,7 @@ asked-give = { $names }, { $people ->
        *[other] { $number } cartes
     } par personne
 } à donner
+# To several people.
 asked-discard = { $names }, { $people ->
     [one] défausse jusqu’à { $number ->
         [one] { $number } carte
@@ -176,7 +178,7 @@ unsettled-privilege = { $name } a le privilège.
 
 ## Standings while the game runs
 
-stands-line = **{ $name }** : **{ $points }** ({ $tracks } sur les pistes dans leur état actuel, { $tokens ->
+stands-line = **{ $name }** : **{ $points }** ({ $tracks } sur les pistes pour l’instant, { $tokens ->
     [0] aucun jeton
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
@@ -259,13 +261,13 @@ ask-supply = Quelles provisions prends-tu ? D’autres peuvent prendre les mê
 ask-look = { $number ->
     [one] Quelle carte Nonne regardes-tu ?
    *[other] Quelle carte Nonne regardes-tu en premier ? Tu peux en regarder { $number }.
-} Le résultat reste visible par toi seul.
+} Personne d’autre ne la verra.
 ask-enter = Dans quel bâtiment entres-tu ? { $hand ->
     [0] Tu n’as aucune carte.
    *[other] Tes cartes : { $hand }.
 }
 ask-lay = Quelles cartes poses-tu ici ({ $building }, { $cls }) ? Choisis-en autant que tu veux, en une fois. Chaque { $person } et chaque Joker rapporte 1 point d’influence ; tout autre personnage, 1 point d’influence et 1 rat.{ $players ->
-    [2] {" "}Le seul privilège de la manche va à celui qui pose le plus de personnages et de Jokers, n’importe où.
+    [2] {" "}Le seul privilège de la manche va à la personne qui pose le plus de personnages et de Jokers, n’importe où.
    *[other] { "" }
 }
 ask-lay-more = { $picked ->
@@ -400,8 +402,8 @@ reason-tower = { $outside ->
     }
 }
 reason-there-of-two = { $number ->
-    [0] L’adversaire n’est encore entré nulle part : le seul privilège de la manche reste à prendre.
-   *[other] L’adversaire { $most ->
+    [0] Ton adversaire n’est encore entré nulle part : le seul privilège de la manche reste à prendre.
+   *[other] Ton adversaire { $most ->
         [0] n’a posé aucune carte : avec un personnage ou un Joker, le privilège de la manche est à toi.
         [one] a posé { $most } carte : le seul privilège de la manche peut demander 2 personnages ou Jokers.
        *[other] a posé { $most } cartes : le seul privilège de la manche peut demander encore plus de personnages ou de Jokers.
@@ -502,7 +504,7 @@ reason-keep = { $cards ->
    *[other] Tu gardes : { $cards }.
 }
 reason-sword = { $others ->
-    [0] Il n’y a encore personne d’autre ; l’Épée prendra la moitié des cartes à qui viendra.
+    [0] Il n’y a encore personne d’autre ; l’Épée prendra la moitié de leurs cartes à ceux qui viendront.
     [one] Pour l’instant, l’Épée { $cards ->
         [0] ne prend aucune carte
         [one] prend { $cards } carte
@@ -515,7 +517,7 @@ reason-sword = { $others ->
     } aux { $others } autres ici.
 }
 reason-swords = { $others ->
-    [0] Il n’y a encore personne d’autre ; chacune de tes { $swords } Épées prendra la moitié des cartes qui resteront à qui viendra.
+    [0] Il n’y a encore personne d’autre ; chacune de tes { $swords } Épées prendra à ceux qui viendront la moitié des cartes qui leur restent.
    *[other] Pour l’instant, tes { $swords } Épées { $cards ->
         [0] ne prennent aucune carte
         [one] prennent ensemble { $cards } carte
@@ -524,8 +526,8 @@ reason-swords = { $others ->
 }
 reason-flute = { $others ->
     [0] Il n’y a encore personne d’autre ; avec { $flutes ->
-        [one] la Flûte, qui viendra recevra un
-       *[other] tes Flûtes, qui viendra recevra { $flutes }
+        [one] la Flûte, ceux qui viendront recevront chacun un
+       *[other] tes Flûtes, ceux qui viendront recevront chacun { $flutes }
     } de tes rats.
    *[other] Pour l’instant, avec { $flutes ->
         [one] la Flûte

@@ -3,13 +3,13 @@
 rules-overview = **Rattus Cartus en bref**
     Une ville médiévale, et la peste qui approche. Tu envoies du monde dans ses bâtiments pour gagner de l’influence auprès de six classes : Paysannerie, Bourgeoisie, Clergé, Chevalerie, Magie et Royauté.
     À chaque manche, on dévoile quelques bâtiments. Tu prends des provisions, puis tu entres dans **un bâtiment** et tu y poses des cartes de ta main, **face cachée** : autant que tu veux. Quand tout le monde est entré, on retourne les cartes. Chaque personnage rapporte 1 point d’influence **dans la classe du bâtiment** ; mais chaque personnage d’une autre classe t’amène aussi **un rat**. Ensuite, le bâtiment aide tous ceux qui y sont, et surtout la personne qui y a posé le plus de personnages.
-    Tu commences avec 10 rats, et personne ne voit combien tu en as par la suite. Cinq cartes Nonne sont posées face cachée. À la fin, on les retourne : **qui a plus de rats qu’elles ne montrent de nonnes meurt** et ne peut pas gagner. Certaines provisions et certains bâtiments permettent de les regarder.
-    Parmi les survivants, qui a le plus de points l’emporte : on en gagne sur les six pistes, et par l’Or, les cartes restées en main et les jetons de victoire.
-    Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } show rules` avec un sujet en dit plus, `/{ $command } show card` explique un bâtiment ou une carte. Une partie de ces règles est reconstituée par nos soins : deux sujets disent laquelle.
+    Tu commences avec 10 rats, et personne ne voit combien tu en as par la suite. Cinq cartes Nonne sont posées face cachée. À la fin, on les retourne : **avec plus de rats qu’elles ne montrent de nonnes, on meurt** et on ne peut pas gagner. Certaines provisions et certains bâtiments permettent de les regarder.
+    Parmi les survivants, le plus grand nombre de points l’emporte : on en gagne sur les six pistes, et avec l’Or, les cartes restées en main et les jetons de victoire.
+    Il suffit d’appuyer sur les boutons sous la table. `/{ $command } hand` montre tes cartes, tes rats et les nonnes que tu connais, à toi seulement. `/{ $command } show rules` avec un sujet en dit plus, `/{ $command } show card` explique un bâtiment ou une carte. Nous avons reconstitué une partie de ces règles : deux sujets disent laquelle.
     .title = Le jeu en bref
-rules-signs = **Ce que veulent dire les signes**
+rules-signs = **Les symboles**
     À gauche : ce qu’il y a sur un bâtiment. À droite : ce que d’autres bâtiments savent faire, la rangée des nonnes, et ce qu’il y a à côté de chaque nom. `/{ $command } show card` montre n’importe quel bâtiment ou carte en grand et dit ce qu’il fait.
-    .title = Ce que veulent dire les signes
+    .title = Les symboles
 rules-round = **Une manche**
     Une partie compte 8 manches à 4 ou 5, 9 à 3 et 10 à 2. Dans chacune :
     • **Bâtiments** : on en dévoile 3, ou 2 quand on joue à deux. S’ils sont tous de la même classe, le dernier est remplacé.
@@ -19,7 +19,7 @@ rules-round = **Une manche**
     1. On retourne les cartes. Chaque personnage et chaque Joker rapporte 1 point d’influence dans la classe du bâtiment ; chaque personnage d’une autre classe, 1 rat en plus. Puis les Épées et les Flûtes agissent. Sur une case occupée d’une piste, le dernier arrivé se place au-dessus et passe devant.
     2. Le **privilège** va à la personne qui y a posé le plus de personnages et de Jokers (à égalité, à la première entrée) : le bâtiment lui donne davantage. Tous les autres sur place font l’action de base, avec ou sans cartes.
     3. On range les cartes. Ce que tu as gagné reste dans ta main.
-    • **À deux**, un seul privilège par manche, pour qui a posé le plus de personnages et de Jokers, où que ce soit (à égalité, qui est entré avant).
+    • **À deux**, un seul privilège par manche, pour la personne qui a posé le plus de personnages et de Jokers, où que ce soit (à égalité, la première entrée).
     • **Dernière manche** : aucun bâtiment n’est utilisé. La personne qui aurait eu le privilège gagne 1 point d’influence dans sa classe.
     Puis les bâtiments quittent le jeu, et la personne à gauche du premier joueur le devient à son tour.
     .title = Une manche
@@ -99,7 +99,7 @@ reconstructed-replacements = Si tous les bâtiments visibles sont de la même cl
 reconstructed-empty-piles = Une pioche vide se refait avec sa défausse ; quand il n’y a pas assez, on prend ce qu’il reste.
 reconstructed-hand-cards = Jokers et cartes spéciales sont des cartes de la main pour l’Épée, l’Hôpital et la Tour de garde.
 reconstructed-pass-card = On peut rejouer des Laissez-passer tant qu’on n’est pas le dernier à entrer.
-reconstructed-sword = Plusieurs Épées agissent l’une après l’autre, et qui donne choisit.
+reconstructed-sword = Plusieurs Épées agissent l’une après l’autre, et celui qui donne choisit.
 reconstructed-order-of-effects = Dans un bâtiment : d’abord influence et rats, puis Épées et Flûtes dans l’ordre d’entrée.
 reconstructed-swords-in-the-last-round = Épées et Flûtes agissent aussi à la dernière manche.
 reconstructed-shared-buildings = Un bâtiment accueille autant de monde qu’on veut.

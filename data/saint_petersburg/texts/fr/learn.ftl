@@ -6,19 +6,19 @@ lesson-begins = **Qui commence ?** Chaque phase a un marqueur de départ (les 
    *[0] { $rival }
 }.
 # To several people.
-lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est ton prix ; celles du bas, ce qu’elle paie chaque fois que les artisans rapportent, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. Un plus cher ne rapporte pas plus, mais vaut plus quand une meilleure carte le remplace. La phase finit quand vous passez tous les deux de suite.
+lesson-worker = **Vert : les artisans.** La pièce en haut d’une carte est ton prix ; celles du bas, ce qu’elle paie chaque fois que les artisans rapportent, et d’abord à la fin de cette phase. Les artisans achetés tôt paient tout le reste. Un artisan plus cher ne rapporte pas plus, mais vaut plus quand une meilleure carte le remplace. La phase finit quand vous passez tous les deux de suite.
 lesson-building = **Bleu : les bâtiments.** La plupart rapportent des points au lieu de roubles : chaque étoile rouge est un point, encore et encore, chaque fois qu’une phase de Construction finit. À chaque phase, tu peux acheter n’importe quelle carte de la table : sa couleur dit seulement quand elle paie. Garde quelques roubles pour les nobles, qui viennent ensuite.
-lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, 2 pour le deuxième, et ainsi de suite. Trois rapportent donc 1 + 2 + 3 = 6, et dix le maximum, 55. Un double n’y ajoute rien, mais il paie ses roubles tout autant.
+lesson-aristocrat = **Rouge : les nobles.** Ils paient des roubles, et certains donnent aussi des points. Mieux encore, les nobles différents comptent à la fin de la partie : 1 point pour le premier, 2 pour le deuxième, et ainsi de suite. Trois rapportent donc 1 + 2 + 3 = 6, et dix le maximum, 55. Un double n’ajoute rien à ce bonus, mais il rapporte ses roubles comme les autres.
 lesson-trading = **Les cartes d’échange** ont un cadre doré : de meilleures cartes qui remplacent une des tiennes, et tu ne paies que la différence. Rien ne paie à la fin de cette phase : garde donc des roubles pour les artisans, qui viennent ensuite. Ce qu’il reste alors dans la rangée du haut descend dans celle du bas, et coûte 1 rouble de moins.
 lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore une fois, mais les marqueurs de départ (les jetons ronds, en haut) ont tourné. Le marqueur d’une phase dit qui y joue en premier : cette fois, { $begins ->
     [1] toi
    *[0] { $rival }
-}. Tu connais le chemin : je n’expliquerai plus que ce qui est nouveau.
+}. Tu sais comment ça marche : je n’expliquerai plus que ce qui est nouveau.
 lesson-displacing = **Remplacer :** une carte d’échange peut maintenant remplacer une des tiennes. Si plusieurs conviennent, tu en choisis une et tu vois chaque prix. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan dont elle porte l’outil en haut à droite. Tu paies toujours au moins 1, et une carte d’échange en jeu n’est jamais remplacée.
 lesson-observatory = **Ton Observatoire** peut piocher la première carte d’une pile au lieu de rapporter son point : un pari à tenter quand les rangées n’ont rien pour toi.
 lesson-drawn = **Cette carte ou rien :** achète-la, prends-la en main ou défausse-la.
 lesson-pub = **Le Débit de boissons est ouvert :** juste après le décompte des bâtiments, il vend jusqu’à { $most } points à 2 roubles pièce. C’est tentant, mais les roubles laissés ici manquent à la phase suivante. Vers la fin, c’est une affaire.
-lesson-taking = **Trop cher pour l’instant ?** Avec Prendre, une carte va dans ta main, qui en tient trois, et attend des jours meilleurs. Elle ne coûte rien maintenant, et personne d’autre ne l’aura. Mais chaque carte encore en main à la fin de la partie te coûte 5 points.
+lesson-taking = **Trop cher pour l’instant ?** Avec Prendre, une carte va dans ta main (trois au plus) et attend des jours meilleurs. Elle ne coûte rien maintenant, et personne d’autre ne l’aura. Mais chaque carte encore en main à la fin de la partie te coûte 5 points.
 lesson-playing = **Une carte en main** entre en jeu avec Jouer, dès que tu peux la payer. Dans ta main, elle ne rapporte encore rien.
 lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu : tout y coûte 1 rouble de moins, et disparaît pour de bon à la fin de la manche.
 lesson-copies = **Plusieurs fois la même,** c’est moins cher : une carte coûte 1 rouble de moins pour chaque exemplaire que tu en as déjà en jeu.
@@ -51,7 +51,7 @@ lesson-sum = **Manche { $round }.** Tes cartes en jeu te rapportent maintenant {
     [1] {" "}Cela revient à chaque manche : ce que tu achètes tôt paie le plus souvent.
    *[0] {""}
 }
-lesson-on-your-own = **À toi de décider maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
+lesson-on-your-own = **À toi de jouer maintenant.** Mes conseils s’arrêtent ici, mais **Conseil** t’en donne un quand tu veux. J’explique encore ce qui est nouveau.
 lesson-gain = { $points ->
     [0] { $rubles ->
         [one] { $rubles } rouble
@@ -68,4 +68,4 @@ lesson-gain = { $points ->
        *[other] { $points } points
     }
 }
-lesson-end = **Voilà, c’était la partie entière.** L’image montre d’où viennent les points. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.
+lesson-end = **Et voilà, la partie est finie.** L’image montre d’où viennent les points. Envie de jouer pour de vrai ? `/{ $command } new` ouvre une table dans un salon, et là aussi tu peux demander un conseil.

@@ -91,7 +91,7 @@ told-traded = { $name } achète { $points } points au Comptoir pour { $cost }.
 told-not-traded = { $name } n’achète pas de points au Comptoir.
     .you = Tu n’achètes pas de points au Comptoir.
 told-dismissed = { $name } ne peut pas payer { $card } : la carte part à la défausse.
-told-disc-paid = Le disque d’or est chez { $name } : { $points } points.
+told-disc-paid = { $name } a le disque d’or : { $points } points.
 told-scored = { $phase ->
     [worker] Les artisans rapportent
     [building] Les bâtiments rapportent
@@ -137,7 +137,7 @@ question-drawn = **{ $name }**, que fais-tu de cette carte : { FORM($card, "") 
        *[other] Achète-la, prends-la ou défausse-la.
     }
 } { $situation }.
-question-guild-hall = **{ $name }**, la Maison des guildes te donne { $pay } : combien en points, le reste étant en roubles ? { $situation }.
+question-guild-hall = **{ $name }**, la Maison des guildes te donne { $pay }, en points et en roubles. Combien en points ? { $situation }.
 question-trading-house = **{ $name }**, veux-tu acheter { $most } points au Comptoir pour { $cost } roubles ? { $situation }.
 question-pub = **{ $name }**, veux-tu acheter des points au Débit de boissons ? Jusqu’à { $most }, à 2 roubles pièce. { $situation }.
 
@@ -196,7 +196,7 @@ question-for-you-drawn = { $pays ->
        *[no] Prends-la en main, ou défausse-la.
     }
 }
-question-for-you-guild-hall = La Maison des guildes te donne { $pay }. Combien en veux-tu en points ? Le reste sera en roubles.
+question-for-you-guild-hall = La Maison des guildes te donne { $pay }, en points et en roubles. Combien en veux-tu en points ?
 question-for-you-trading-house = { $pays ->
     [0] Le Comptoir vend { $most } points pour { $cost } roubles, et tu en as { $rubles } : tu ne peux que refuser.
    *[1] Veux-tu acheter { $most } points au Comptoir pour { $cost } de tes { $rubles } roubles ?
@@ -249,7 +249,7 @@ choice-take = { $card }{ $source ->
     [lower] , rangée du bas
    *[upper] {""}
 } : { $brings }, { $ways ->
-    [none] rien à remplacer encore
+    [none] encore rien à remplacer
     [single] plus tard pour { $cost }
    *[several] plus tard pour { $cost }+
 }
@@ -336,12 +336,12 @@ ask-take = Quelle carte veux-tu prendre ? Elle ne coûte rien maintenant, mais
 ask-play = Quelle carte de ta main veux-tu jouer ? Le prix est celui que tu paies maintenant.
 ask-draw = Dans quelle pile veux-tu piocher ? Ton Observatoire ne rapporte alors pas de point dans cette manche.
 ask-release = Quelle carte de la défausse veux-tu reprendre ? Ensuite, tu l’achètes, tu la prends ou tu la défausses ; le prix est celui que tu paierais maintenant.
-ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") } ? Tu vois ce que tu paierais, et ce que l’échange change à chaque manche.
+ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") } ? Chaque choix montre son prix et ce qui change à chaque manche.
 
-refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
+refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte est trop chère, ou n’a rien à remplacer chez toi.
 refused-nothing-to-take = Il n’y a pas de carte à prendre en ce moment.
-refused-nothing-in-hand = Ta main est vide : il n’y a rien à jouer. Les cartes que tu prends y arrivent.
-refused-nothing-to-play = Tu ne peux jouer aucune carte de ta main en ce moment : chacune coûte plus que tu n’as, ou n’a rien à remplacer chez toi.
+refused-nothing-in-hand = Ta main est vide : il n’y a rien à jouer. Prends d’abord une carte.
+refused-nothing-to-play = Tu ne peux jouer aucune carte de ta main en ce moment : chacune est trop chère, ou n’a rien à remplacer chez toi.
 refused-nothing-to-draw = Tu ne peux pas piocher maintenant : il faut un Observatoire face visible, la phase de Construction et une pile d’au moins 2 cartes.
 refused-nothing-to-release = Tu ne peux pas reprendre de carte maintenant : il faut une Prison pour dettes qui n’a pas encore servi dans cette manche, la phase de Construction et une carte dans la défausse.
 refused-nothing-to-guild-hall = La Maison des guildes est fermée en ce moment : elle paie juste après le décompte des bâtiments.
@@ -359,7 +359,7 @@ illegal-too-expensive = Cela coûte { $need }, et tu as { $have }. { $instead ->
    *[other] Choisis moins cher.
 }
 illegal-pub-too-expensive = Cela coûte { $need }, et tu as { $have }. Achète moins de points.
-illegal-hand-full = Ta main est pleine : elle tient { $limit } cartes. { $instead ->
+illegal-hand-full = Ta main est pleine : { $limit } cartes au plus. { $instead ->
     [buy-or-discard] Achète la carte, ou défausse-la.
     [discard] Tu ne peux pas l’acheter non plus : il ne reste qu’à la défausser.
    *[other] Joue d’abord une carte, ou achète au lieu de prendre.
@@ -381,16 +381,16 @@ illegal-nothing-to-displace = { FORM($card, "") } : c’est une carte d’écha
 illegal-drawn-first = Décide d’abord du sort de cette carte : { FORM($card, "") }.
 illegal-nothing-drawn = Il n’y a rien à défausser : seule une carte qui vient d’être piochée ou reprise peut l’être.
 illegal-no-pub-now = Le Débit de boissons ne vend des points que juste après le décompte des bâtiments.
-illegal-pub-first = Décide d’abord combien de points tu achètes au Débit de boissons ; 0 convient aussi.
+illegal-pub-first = Décide d’abord combien de points tu achètes au Débit de boissons ; 0 est permis.
 illegal-pub-limit = Ton Débit de boissons vend de 0 à { $most } points.
-illegal-no-guild-hall-now = La Maison des guildes ne donne quelque chose que juste après le décompte des bâtiments.
+illegal-no-guild-hall-now = La Maison des guildes ne paie que juste après le décompte des bâtiments.
 illegal-guild-hall-first = Décide d’abord combien de points tu prends à la Maison des guildes ; le reste sera en roubles.
 illegal-guild-hall-limit = Ta Maison des guildes donne de 0 à { $most } points.
 illegal-no-trading-house-now = Le Comptoir ne vend des points que juste après le décompte des bâtiments.
-illegal-trading-house-first = Décide d’abord si tu achètes des points au Comptoir ; 0 convient aussi.
+illegal-trading-house-first = Décide d’abord si tu achètes des points au Comptoir ; 0 est permis.
 illegal-trading-house-limit = Ton Comptoir vend { $most } points ou aucun.
 illegal-trading-house-too-expensive = Cela coûte { $need }, et tu as { $have }. Achète moins de points.
-illegal-not-building-phase = Cela ne se fait que pendant la phase de Construction.
+illegal-not-building-phase = Ce n’est possible que pendant la phase de Construction.
 illegal-no-observatory = Tu n’as pas d’Observatoire en jeu.
 illegal-observatory-used = Ton Observatoire est face cachée jusqu’à la prochaine manche.
 illegal-no-prison = Tu n’as pas de Prison pour dettes en jeu.
@@ -435,7 +435,7 @@ option-displace = Pour une carte d’échange : ce qu’elle remplace
 option-stack = La pile ; laisse vide pour voir tous les choix
 option-discarded = La carte de la défausse ; laisse vide pour voir tous les choix
 option-points = Combien de points, 0 pour aucun
-option-rest-of-phase = Passer jusqu’à la fin de la phase ; False revient là-dessus
+option-rest-of-phase = Passer jusqu’à la fin de la phase ; False annule ce choix
 
 ## Hints
 
@@ -536,7 +536,7 @@ reason-draws = { $last ->
     [1] Au lieu d’en tirer un point, tu pourras piocher une carte pendant la phase de Construction de cette manche.
    *[0] Au lieu d’en tirer un point, tu pourras piocher une carte à chaque phase de Construction.
 }
-reason-larger-hand = Ta main tiendra une carte de plus.
+reason-larger-hand = Tu pourras avoir une carte de plus en main.
 reason-value = La carte compte pour { $value } quand une carte d’échange la remplace.
 reason-out-of-hand = Dans ta main, elle te coûterait { $points } points à la fin.
 reason-sacrifice = Cela coûte plus que cela ne rapporte encore{ $use ->
@@ -563,7 +563,7 @@ reason-take-barred = Tu pourras la jouer quand tu auras en jeu { $colour ->
 }
 reason-take-used = Ce qui a déjà servi ({ FORM($used, "") }) ne peut plus être remplacé dans cette manche. Tu pourras jouer cette carte à la prochaine.
 reason-take-last = Joue-la avant la fin, sinon elle te coûte { $points } points.
-reason-take-lost = Au train où vont les choses, tu ne pourras pas la jouer avant la fin, et dans ta main elle te coûte { $points } points.
+reason-take-lost = Au train où vont les choses, tu ne pourras plus la jouer, et dans ta main elle te coûte { $points } points.
 reason-take-aristocrat = Une fois en jeu, ce nouveau noble vaut { $several ->
     [1] {"jusqu’à "}
    *[0] {""}
@@ -571,7 +571,7 @@ reason-take-aristocrat = Une fois en jeu, ce nouveau noble vaut { $several ->
     [one] { $points } point
    *[other] { $points } points
 } de plus à la fin.
-reason-draw = Une chance de tomber sur mieux ; { $points ->
+reason-draw = Une chance de tomber sur mieux, mais { $points ->
     [one] l’Observatoire ne rapporte pas son point dans cette manche.
    *[other] l’Observatoire ne rapporte pas ses points dans cette manche.
 }
@@ -580,7 +580,7 @@ reason-release = { $pays ->
         [0] .
        *[other] ; elle peut attendre dans ta main.
     }
-    [poor] Elle coûte { $cost }, plus que tu n’as{ $room ->
+    [poor] Elle coûte { $cost }, trop cher pour l’instant{ $room ->
         [0] .
        *[other] ; elle peut attendre dans ta main.
     }
@@ -832,20 +832,20 @@ rule-sycophant = Au décompte des nobles, il retire 1 rouble à ce que rapporten
 rule-obshchina-commune = Les cartes vertes te coûtent 1 de moins.
 rule-new-society = Elle peut remplacer n’importe quel artisan.
 rule-guild-hall = Juste après le décompte des bâtiments, elle te donne 4 en roubles et en points, répartis comme tu veux.
-rule-textile-factory = Au décompte des bâtiments, elle donne 2 points par carte au mouton que tu as en jeu. Les cartes au signe de tous les outils comptent aussi.
+rule-textile-factory = Au décompte des bâtiments, elle donne 2 points par carte au mouton que tu as en jeu. Les cartes au symbole de tous les outils comptent aussi.
 rule-mayor = Au décompte des nobles, il paie 1 rouble par carte bleue que tu as en jeu.
 
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint-Pétersbourg en bref**
-    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, qui tient le marqueur de départ de la phase commence, puis chacun fait une action à son tour, jusqu’à ce que tout le monde ait passé de suite. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Le plus grand nombre de points l’emporte.
+    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, la personne qui a le marqueur de départ commence, puis chacun fait une action à son tour, jusqu’à ce que tous passent l’un après l’autre. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Le plus grand nombre de points l’emporte.
     `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une carte.
     .title = Le jeu en bref
-rules-signs = **Ce que veulent dire les signes**
+rules-signs = **Les symboles**
     Ils sont les mêmes dans toutes les images. À gauche : ce qu’il y a sur une carte. À droite : ce qu’il y a au-dessus des rangées et dans la case de chacun. `/{ $command } show card` montre n’importe quelle carte en grand et dit ce qu’elle fait.
-    .title = Ce que veulent dire les signes
+    .title = Les symboles
 rules-actions = **Ton tour**
-    À ton tour, **achète** une carte d’une rangée, **joue** une carte de ta main en la payant, **prends** une carte en main sans payer, ou **passe**. La main tient 3 cartes, et chacune encore là à la fin coûte 5 points. Toute carte peut se jouer à toute phase. Si tu passes, tu peux encore agir quand ton tour revient.
+    À ton tour, **achète** une carte d’une rangée, **joue** une carte de ta main en la payant, **prends** une carte en main sans payer, ou **passe**. Tu peux avoir 3 cartes en main, et chacune encore là à la fin coûte 5 points. Chaque carte peut se jouer pendant n’importe quelle phase. Si tu passes, tu peux encore agir quand ton tour revient.
     .title = Ce que tu peux faire
 rules-cost = **Ce que coûte une carte**
     Le prix imprimé, moins 1 dans la rangée du bas, moins 1 par exemplaire que tu as déjà en jeu, et moins le prix de la carte qu’elle remplace. La Menuiserie (cartes bleues) et la Fonderie (cartes rouges) retirent encore 1. Au moins 1.
@@ -872,5 +872,5 @@ rules-society = **La Nouvelle Société (2008)**
     Une édition au paquet modifié : 13 nouvelles sortes de cartes, et cinq qui coûtent ou paient autrement. L’hôte la choisit avant la partie ; on peut y jouer à 5.
     Nouvelles : Nouveau Fermier, Café, Prison pour dettes, Comptoir, Flagorneur, Obchtchina, Nouvelle Société, Université de Saint-Pétersbourg, Maison des guildes, Manufacture textile, Marchand, Lieutenant Kijé, Bourgmestre. Modifiées : Pierre le Grand, Observatoire, Académie, Théâtre Mariinsky, Maîtresse de cérémonie. `/{ $command } show card` explique chacune.
     Après le décompte des bâtiments, la Maison des guildes paie d’abord, puis le Comptoir vend, puis le Débit de boissons. À la fin, chaque noble différent au-delà de dix rapporte 10 points de plus.
-    À cinq, un disque d’or est distribué avec les marqueurs de départ : la première place à le tenir commence avec 2 roubles de plus, et celle du moment reçoit 2 points au début de chaque manche. Après une manche, ils passent tous deux places à gauche.
+    À cinq, un disque d’or est distribué avec les marqueurs de départ : celui qui le reçoit commence avec 2 roubles de plus, et celui qui l’a reçoit 2 points au début de chaque manche. Après chaque manche, le disque et les marqueurs passent deux places à gauche.
     .title = La Nouvelle Société
