@@ -20,7 +20,7 @@ replay-where = { $moment ->
 }, { $when }
 # 1: kdo se dívá, seděl tehdy na tom místě.
 replay-seen = { $own ->
-    [1] -# Vidíš to, co se dalo vidět z tvého místa.
+    [1] -# Vidíš to, co bylo vidět z tvého místa.
    *[0] -# Vidíš to, co mohli vidět všichni.
 }
 replay-no-picture = -# Obrázek z této chvíle není uložen.
@@ -91,8 +91,8 @@ button-export = Uložit do souboru
 export-done = Tady je celá hra, tah po tahu, i se vším, co v ní bylo skryté.
 option-export = Uložit poslední dohranou hru tohoto kanálu do souboru
 refused-export-not-yours = Uložit si tu hru může jen ten, kdo ji hrál.
-refused-export-given-up = Ta hra se nedohrála a co v ní bylo skryté, skryté zůstane: soubor z ní není.
-refused-export-secret = V této hře zůstává skryté i po konci, co skryté bylo: soubor z ní není.
+refused-export-given-up = Ta hra se nedohrála a její tajemství zůstávají skrytá, soubor z ní tedy není.
+refused-export-secret = Tahle hra svá tajemství neodkrývá ani po konci, soubor z ní tedy není.
 refused-export-too-old = Když se ta hra hrála, ještě se toho na soubor neukládalo dost.
 refused-export-none = V tomto kanálu se žádná taková hra ještě nedohrála.
 button-own-data = Stáhnout, co je o mně uloženo

@@ -4,7 +4,7 @@
 
 lobby-open = **{ $title }**: stůl je otevřený.
 lobby-closed = { $status ->
-    [running] **{ $title }**: hra začíná.
+    [running] **{ $title }**: hra už běží.
    *[other] **{ $title }**: stůl je zavřený.
 }
 lobby-seat = { $place }. { $name }{ $role ->
@@ -40,26 +40,26 @@ button-variants = { $page ->
    *[other] Další varianty
 }
 button-add-ai = { $free ->
-    [0] Poslat AI pryč
+    [0] Odebrat AI
    *[other] Přidat AI
 }
-button-drop-ai = Poslat pryč: { $name }
+button-drop-ai = Odebrat: { $name }
 button-invite = Pozvat
 level-easy = Lehká
 level-medium = Střední
 level-hard = Silná
 level-expert = Expertní
 strength-easy = Lehká: leccos přehlédne a moc neplánuje; hodí se na první hry
-strength-medium = Střední: hraje dobře, ale tahy si předem nezkouší
-strength-hard = Silná: tahy si předem vyzkouší
-strength-expert = Expertní: před každým tahem toho vyzkouší nejvíc
+strength-medium = Střední: hraje solidně, ale jen podle odhadu
+strength-hard = Silná: tahy si předem propočítá
+strength-expert = Expertní: propočítá toho před tahem nejvíc
 strength-against = { $level }; { $players ->
     [2] ve dvou
     [3] ve třech
     [4] ve čtyřech
     [5] v pěti
    *[other] v počtu { $players }
-} vyhraje { $percent } % proti „{ $weaker }“
+} vyhraje { $percent } % her proti „{ $weaker }“
 strength-together = { $level }; { $players ->
     [2] ve dvou
     [3] ve třech
@@ -72,9 +72,9 @@ ask-level = { $free ->
    *[other] Jak silná má být další AI?
 } { $number ->
     [0] {""}
-    [one] Můžeš ji taky poslat pryč.
-    [few] Některou AI u stolu můžeš taky poslat pryč.
-   *[other] Některou AI u stolu můžeš taky poslat pryč.
+    [one] Můžeš ji taky odebrat.
+    [few] Některou AI můžeš taky odebrat.
+   *[other] Některou AI můžeš taky odebrat.
 }
 # As in English.
 ai-player = { $name } (AI)
@@ -119,9 +119,9 @@ button-stand-in = { $level ->
    *[hard] Silná AI
 }
 button-undo = Vrátit tah
-button-undo-last = Vrátit poslední
+button-undo-last = Vrátit poslední akci
 button-rest = Pasovat do konce fáze
-button-back = Hrát dál
+button-back = Vypnout pasování
 button-rematch = Odveta
 button-continue = Pokračovat tady ve hře { $number }
 button-forget = Smazat, co je o mně uloženo
@@ -144,7 +144,7 @@ lobby-pace = { $limit ->
         [expert] expertní AI
        *[hard] silná AI
     }, dokud se nevrátí.
-    [no-ai] . Víc než připomínka možné není: tahle hra nemá AI, která by za nepřítomné hrála.
+    [no-ai] . Tahle hra nemá AI, která by za nepřítomné hrála.
    *[none] .
 }
 settings-form = Nastavení tohoto stolu
@@ -168,7 +168,7 @@ ai-pace = { $seconds ->
 }
 # Co u stolu čtou všichni.
 setting-language = Jazyk
-language-of-server = stejný jako server
+language-of-server = podle serveru
 # Kolik času je na tah.
 setting-time-limit = Tempo
 time-limit = { $limit ->
@@ -186,7 +186,7 @@ stand-in-level = { $level ->
     [expert] expertní AI
    *[hard] silná AI
 }
-opened = Tvůj stůl je otevřený. Ostatní přisednou tlačítkem nebo přes `/{ $command } join`. Až budete všichni, začni tlačítkem nebo přes `/{ $command } start`.
+opened = Tvůj stůl je otevřený. Ostatní si přisednou tlačítkem nebo přes `/{ $command } join`. Až budou všichni u stolu, začni tlačítkem nebo přes `/{ $command } start`.
 joined = Sedíš u stolu.
 left = Už u stolu nesedíš.
 left-running = Už u stolu nesedíš, hraje za tebe AI. `/{ $command } join` ti místo vrátí.
@@ -202,8 +202,8 @@ ask-resign = { $together ->
     [1] Když se vzdáš, prohrajete tuhle hru všichni.
    *[0] Když se vzdáš, tuhle hru prohraješ.
 }
-ask-pace = Jiné tempo platí od příští otázky; dozví se o něm všichni.
-pace-changed = Hotovo, a všichni se o tom dozví. Kdo je na tahu teď, tomu čas zůstává.
+ask-pace = Nové tempo platí od příštího tahu a všem ho oznámím.
+pace-changed = Hotovo, všichni to vědí. Kdo je právě na tahu, má ještě starý čas.
 ask-more = { $number ->
     [0] Nic dalšího se teď dělat nedá.
    *[other] Co ještě chceš udělat?
@@ -215,7 +215,7 @@ menu-look = Podívat se na …
 look-ask = Co chceš vidět?
 look-on = Díváš se na tuto hru: { $place }. Co chceš vidět?
 look-lobby = Tento stůl čeká na hráče: { $place }.
-nothing-done = Nic se nezměnilo.
+nothing-done = Zrušeno.
 ask-card = Co si chceš prohlédnout?
 menu-topic = Jiné téma
 ask-end = Tím hra pro všechny skončí, bez vítěze. Opravdu?
@@ -227,10 +227,10 @@ solo-end = { $first ->
        *[0] Tvůj rekord je { $best }.
     }
 } { $next ->
-    [0] To je víc, než kolik v průměru mívá kterákoli moje AI.
-   *[other] Další stupeň pro tebe: { $next }.
+    [0] Tolik bodů nemá v průměru žádná moje AI.
+   *[other] Příští cíl: { $next }.
 }
-solo-start = Hraješ bez soupeřů. Střední AI mívá v průměru { $medium } bodů a silná { $hard }; když hru protahují, jak vysvětlují pravidla pro jednoho, { $medium_drawn_out } a { $hard_drawn_out }{ $first ->
+solo-start = Hraješ bez soupeřů. Střední AI má v průměru { $medium } bodů a silná { $hard }; když hru protahují (v pravidlech „Hra jednoho hráče“), tak { $medium_drawn_out } a { $hard_drawn_out }{ $first ->
     [1] {""}
    *[0] . Tvůj dosavadní rekord je { $best }
 }.
@@ -246,7 +246,7 @@ table-here = { $lobby ->
     }
    *[0] { $seated ->
         [1] Tvoje hra už tu běží: { $place }
-       *[0] Jedna hra už tu běží: { $place } Můžeš se dívat. Pro další hru si otevři vlákno.
+       *[0] Jedna hra už tu běží: { $place } Můžeš se dívat, nebo si ve vlákně zahrát jinou.
     }
 }
 rematch-not-yours = Tuhle hru hráli jiní, takže i odveta je jejich. Můžeš otevřít vlastní stůl.
@@ -260,7 +260,7 @@ game-unattended = { $reason ->
 ## Tah a fáze
 
 story-title = { $round }. kolo · { $phase }
-story-nobody-acted = Nikdo nic nepodnikl.
+story-nobody-acted = Nikdo netáhl.
 story-more = Předtím se { $number ->
     [one] stala ještě jedna věc
     [few] staly ještě { $number } věci
@@ -270,10 +270,10 @@ menu-choose = Vybrat
 # As in English.
 menu-part = { $first } … { $last }
 button-page = Strana { $number } z { $pages }
-channel-behind = Tvůj tah platí. V kanálu ještě vidět není, protože tam nemůžu psát: ať někdo zkontroluje moje oprávnění. Pak to doženu.
+channel-behind = Tvůj tah platí, ale v kanálu ho ukázat nemůžu: ať tam někdo zkontroluje moje oprávnění. Pak to doženu.
 board-below = Stůl je teď dole v kanálu.
-sits-out = Do konce fáze pasuješ. Příkaz `/{ $command } pass rest-of-phase:False` to zruší.
-sits-out-no-more = Zase hraješ: až budeš na tahu, zeptám se.
+sits-out = Do konce fáze pasuješ automaticky. `/{ $command } pass rest-of-phase:False` to vypne.
+sits-out-no-more = Automatické pasování je vypnuté: až budeš na tahu, zeptám se.
 
 since-title = { $acted ->
     [1] **Od tvého posledního tahu**
@@ -325,9 +325,9 @@ told-seated = { $kind ->
            *[other] {""}
         }
     }.
-   *[person] { $new } hraje dál za hráče { $old } a odteď vidí všechno, co u toho místa ostatní nevidí.
+   *[person] { $new } hraje dál místo hráče { $old } a teď vidí i to, co je na tom místě tajné.
 }
-told-stand-in = Čas vypršel. Hráč: { $name }. Do návratu hraje dál { $level ->
+told-stand-in = { $name } už nemá čas na tah: do návratu hraje { $level ->
     [easy] lehká AI
     [medium] střední AI
     [expert] expertní AI
@@ -345,7 +345,7 @@ told-pace = Nové tempo: { $limit ->
     [medium] ; záskok: střední AI.
     [expert] ; záskok: expertní AI.
    *[hard] ; záskok: silná AI.
-} Kdo byl na tahu už předtím, tomu čas zůstává.
+} Kdo je právě na tahu, má ještě starý čas.
 told-return = { $name } je zpátky.
 told-extend = Pořadatel turnaje dává { $days ->
     [0] { $minutes } minut
@@ -358,10 +358,10 @@ turn-deadline = -# { $all ->
    *[0] { $name }: čas do { $at } ({ $left })
 }
 turn-stand-in = -# { $name }, od { $at } za tebe hraje AI. { $tournament ->
-    [1] Bez *Jsem zpátky* před koncem u tohoto stolu prohraješ.
+    [1] Stiskni *Jsem zpátky* ještě před koncem, jinak u tohoto stolu prohraješ.
    *[0] Stiskni *Jsem zpátky*: hraješ zase ty a dozvíš se, co se stalo.
 }
-turn-absent = -# { $name } tu není, a to do { $at }
+turn-absent = -# { $name } je pryč do { $at }
 turn-ends = -# { $reason ->
     [deserted] Zbyly tu jen AI. Když se nikdo nevrátí, hra skončí
    *[idle] Už dlouho nikdo netáhl. Když se to nezmění, hra skončí
@@ -371,7 +371,7 @@ returned = Vítej zpátky: hraješ zase ty.
 # Čte, kdo se vrátí, dokud jsou na tahu jiní. $situation: kolo a fáze.
 returned-turn = Na tahu: { $names }. { $situation }.
 reminder = { $name }, stůl čeká na tebe.
-undone = Tvoje poslední akce je vzata zpět.
+undone = Bereš zpět svou poslední akci.
 hint-best = Radím **{ $what }**.
 hint-compared = { $parts ->
     [and] Oproti volbě „{ $other }“: { $first } a { $second }.
@@ -416,7 +416,7 @@ lesson-more = Kromě toho se { $number ->
     [one] stala ještě jedna věc
     [few] staly ještě { $number } věci
    *[other] stalo ještě { $number } věcí
-}: všechno řekne **Co se stalo**.
+}: všechno ukáže tlačítko **Co se stalo**.
 button-lesson-stop = Tady skončit
 button-lesson-wait = Zkusit znovu
 button-signs = Co znamenají značky
@@ -438,11 +438,11 @@ local-table = DISCORD_TOKEN není nastavený: tady je místní stůl.
 local-table-afresh = Místní stůl začíná znovu: co zůstalo z minula, se k této verzi nehodí. Najdeš to teď v { $file }.
 
 # Vypíše se a objeví v kanálu, když se zkouší hra v jednom souboru a soubor se změnil.
-local-file-reloaded = { $file } se změnil, odteď platí to, co v něm stojí.{ $number ->
+local-file-reloaded = { $file } se změnil, odteď se hraje podle nové verze.{ $number ->
     [0] {""}
-    [one] {" "}Jedna hra k tomu už nepasovala a skončila.
-    [few] {" "}{ $number } hry k tomu už nepasovaly a skončily.
-   *[other] {" "}{ $number } her k tomu už nepasovalo a skončilo.
+    [one] {" "}Jedna hra k ní už neseděla a skončila.
+    [few] {" "}{ $number } hry k ní už neseděly a skončily.
+   *[other] {" "}{ $number } her k ní už nesedělo a skončilo.
 }
 local-file-refused = { $file } nejde použít, a tak se dál hraje poslední dobrá verze: { $reason }
 local-file-failed = { $file } selhal ve funkci { $function } na řádku { $line }: { $error }. Víc najdeš v terminálu.
@@ -474,7 +474,7 @@ alt-since = { $replay ->
 
 ## Vlastní věci
 
-welcome = Ahoj! Se mnou se ve vašich kanálech hrají deskové hry: { $games }. Příkazem `/nevsky play` si hru vybereš a otevřeš stůl; přisednout a hrát tlačítky může každý. `/nevsky learn` tě hru naučí, jen pro tebe.
+welcome = Ahoj! Vedu deskové hry přímo v kanálech: { $games }. Přes `/nevsky play` si jednu vybereš a otevřeš stůl; přisednout a hrát tlačítky může každý. `/nevsky learn` tě hru naučí v soukromí.
 ask-game = Kterou hru si chceš zahrát? Tlačítko otevře stůl v tomto kanálu a přisednout může každý.
 game-offered = **{ $title }** · { $most ->
     [one] 1 hráč
@@ -514,7 +514,7 @@ absence-form-example = třeba { $examples }
 ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Jde to nejvýš 30 dní z každých 90.
 absence-begun = Jsi pryč do { $at }. Po tu dobu tvůj čas u všech stolů stojí, kromě her naživo, a ostatní to vidí. Táhnout můžeš klidně dál.
 absence-over = Vítej zpátky: tvůj čas zase běží.
-ask-my-settings = Tvoje nastavení, pro všechny stoly. Klikni na to, co chceš změnit.
+ask-my-settings = Tvoje nastavení pro všechny stoly.
 setting-my-pings = { $on ->
     [1] Zmínit mě, když jsem na tahu: ano
    *[0] Zmínit mě, když jsem na tahu: ne
@@ -524,37 +524,38 @@ setting-my-reminders = { $on ->
    *[0] Připomínat mi hru: ne
 }
 setting-my-forced-moves = { $on ->
-    [1] Pasovat za mě, když nic nejde: ano
-   *[0] Pasovat za mě, když nic nejde: ne
+    [1] Hrát za mě vynucené tahy: ano
+   *[0] Hrát za mě vynucené tahy: ne
 }
-forced-moves-explained = -# *Pasovat za mě, když nic nejde*: kde jen ty vidíš, že zbývá jediný tah, udělám ho za tebe chvilku po tom, co jsi na řadě. Stojí tě to tajemství: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
+forced-moves-explained = -# *Hrát za mě vynucené tahy*: když máš jediný možný tah, udělám ho za tebe hned, jak oznámím, že jsi na tahu. Něco to prozradí: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
 setting-my-language = { $language ->
-    [0] Jazyk: jako můj Discord
+    [0] Jazyk: podle mého Discordu
    *[other] Jazyk: { $language }
 }
-language-automatic = Podle toho, co o serveru říká Discord
-server-language = Jazyk stolů na tomto serveru: { $language }. V nastavení stolu lze před hrou zvolit jiný a přes `/nevsky settings` si vybereš, co čteš jen ty.
+language-automatic = Podle jazyka serveru na Discordu
+server-language = Jazyk stolů na tomto serveru: { $language }. Stůl může mít i jiný (v nastavení před hrou) a ty taky (`/nevsky settings`).
 about = **Nevsky { $version }**: deskové hry v kanálech.
-    Ukládá se: tvoje ID na Discordu, zobrazované jméno, tvoje tahy a výsledky ve hrách, které hraješ, tvoje turnaje, tvoje rozbory, kdy jsi pryč, a tvoje nastavení. Nic jiného, žádné zprávy. Z výsledků vychází žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
+    Ukládám tvoje ID na Discordu a zobrazované jméno, tvoje tahy a výsledky, turnaje, rozbory, kdy jsi pryč, a nastavení. Nic jiného, žádné zprávy.
+    Z výsledků vznikají žebříčky tohoto serveru; přes `/nevsky settings` v nich být nemusíš. Co je ve hře tajné, vidí jen ten, komu to patří.
 ask-forget = Tím se smažou tvoje nastavení, rozbory, hry s průvodcem a soukromé hry. Z turnajů a dohraných her zmizí tvoje ID a jméno; tahy zůstanou, ale bez jména. Nejde to vzít zpět. Opravdu?
 forgotten = Hotovo, všechno je smazáno.
 
 ## Odmítnutí
 
 refused-undo-nothing = Není co vzít zpět.
-refused-undo-not-yours = Zpět se dá vzít jen úplně poslední akce, a tu má na svědomí { $name }.
-refused-undo-revealed = To už se zpět vzít nedá: mezitím se odkrylo něco tajného.
-refused-undo-phase-over = To už se zpět vzít nedá: fáze skončila.
-refused-not-away = Nahradit hráče { $name } půjde, až nebude na tahu reagovat { $hours ->
-    [one] 1 hodinu
-    [few] { $hours } hodiny
-   *[other] { $hours } hodin
-}.
-refused-is-absent = { $name } má ohlášeno, že tu do { $at } nebude; do té doby místo zůstává, jak je.
-refused-absence-unclear = Nerozumím, do kdy. Napiš datum nebo počet dní, třeba { $examples }.
-refused-absence-past = To už je pryč. Napiš datum, které teprve přijde, nebo počet dní, třeba { $examples }.
+refused-undo-not-yours = Vzít zpět jde jen úplně poslední akce, a tou byl tah někoho jiného: { $name }.
+refused-undo-revealed = To už zpět vzít nejde: mezitím se odkrylo něco tajného.
+refused-undo-phase-over = To už zpět vzít nejde: fáze skončila.
+refused-not-away = Nahradit hráče { $name } jde až po { $hours ->
+    [one] 1 hodině
+    [few] { $hours } hodinách
+   *[other] { $hours } hodinách
+} bez tahu.
+refused-is-absent = { $name } je pryč do { $at } a místo si do té doby nechává.
+refused-absence-unclear = Tomu datu nerozumím. Napiš datum nebo počet dní, třeba { $examples }.
+refused-absence-past = To datum už bylo. Napiš pozdější, nebo počet dní, třeba { $examples }.
 refused-absence-too-long = To je moc dlouho: pryč můžeš být 30 dní z každých 90. Teď to jde nejdéle do { $at }.
-refused-absence-used-up = Za posledních 90 dní už máš 30 dní pryč za sebou, víc to nejde. Později bude zase místo.
+refused-absence-used-up = Z posledních 90 dní už máš 30 dní pryč a víc to nejde. Zkus to zase později.
 refused-absence-none = Nemáš ohlášeno, že budeš pryč: tvůj čas běží jako vždycky.
 refused-no-stand-in = Žádná AI za tebe nehraje: na svém místě hraješ ty.
 refused-same-pace = Tímhle tempem se už hraje.
@@ -569,10 +570,10 @@ refused-ai-gone = { $name } už u tohoto stolu nesedí.
 refused-called-already = Pozvánku už mají, nebo tu sedí. Dvakrát nikoho nezmíním.
 refused-called-enough = Víc lidí než { $most } už k jednomu stolu pozvat nejde.
 refused-called-nobody = Nikdo z nich tu hrát nemůže: boti nehrají a ostatní nejsou na tomto serveru.
-refused-nobody-away = Dost dlouho tu zatím nikdo nechybí.
+refused-nobody-away = Tak dlouho tu zatím nikdo nechybí.
 refused-seat-taken = Tvoje místo má teď { $name }.
 refused-not-in-server = Na tomto serveru ten člověk není.
-refused-wrong-value = Některá z hodnot tu nefunguje. Vyber prosím jeden z návrhů.
+refused-wrong-value = To tady nejde. Vyber prosím jeden z návrhů.
 refused-bot-cannot-play = Bot si přisednout nemůže. Vyber prosím člověka.
 refused-has-channel = Ta hra pořád má svůj kanál: { $channel }.
 refused-forget-open-games = Ještě sedíš u otevřeného stolu. Nejdřív od té hry odejdi, nebo ji ukonči; pak můžu všechno smazat.
@@ -587,8 +588,8 @@ refused-no-game-here = V tomto kanálu se nic nehraje. { $number ->
    *[other] Tvoje hry běží v { $channels }.
 }
 refused-own-game = { $kind ->
-    [lesson] Tvá hra s průvodcem ({ $game }) se hraje svými vlastními tlačítky; tenhle příkaz je pro hry v kanálu.
-   *[private] Tvá soukromá hra ({ $game }) se hraje svými vlastními tlačítky; tenhle příkaz je pro hry v kanálu.
+    [lesson] Svou hru s průvodcem ({ $game }) hraj jejími tlačítky; tenhle příkaz je pro hry v kanálu.
+   *[private] Svou soukromou hru ({ $game }) hraj jejími tlačítky; tenhle příkaz je pro hry v kanálu.
 }
 refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Novější ji možná přečte; do té doby ji hostitel nebo kdokoli s oprávněním Spravovat kanály může ukončit přes `/{ $command } end`.
 refused-channel-taken = V tomto kanálu už jedna hra je. `/{ $command } new where:thread` otevře další ve vlákně.
@@ -649,11 +650,11 @@ refused-form-late = Otevření trvalo moc dlouho. Stiskni prosím tlačítko zno
 refused-our-fault = Na naší straně se něco pokazilo a nic se nezměnilo. Zkus to prosím znovu.
 done-but-our-fault = Stalo se to, ale potom se na naší straně něco pokazilo. { $place ->
     [channel] Jak to vypadá teď, ukazuje nejnovější zpráva.
-   *[private] Vyvolej si to znovu a uvidíš, jak to vypadá teď.
+   *[private] Otevři to znovu a uvidíš, jak to vypadá teď.
 }
 done-but-taken-over = Stalo se to, ale potom se bot restartoval nebo aktualizoval. { $place ->
     [channel] Jak to vypadá teď, ukazuje nejnovější zpráva.
-   *[private] Vyvolej si to znovu a uvidíš, jak to vypadá teď.
+   *[private] Otevři to znovu a uvidíš, jak to vypadá teď.
 }
 
 permission-view_channel = Zobrazit kanál

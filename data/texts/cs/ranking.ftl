@@ -6,8 +6,8 @@ option-ranking-game = Která hra; bez toho ta naposled hraná
 option-season = Která sezóna; bez toho ta současná
 menu-profile = Jiná hra
 profile-none = { $own ->
-    [1] Na tomto serveru jsi zatím nedohrál žádnou hru.
-   *[0] Tenhle hráč na tomto serveru zatím nedohrál žádnou hru.
+    [1] Na tomto serveru zatím nemáš žádnou dohranou hru.
+   *[0] Tenhle hráč na tomto serveru zatím nemá žádnou dohranou hru.
 }
 profile-title = **{ $name }** na tomto serveru:
 profile-game = { $game }: { $games ->
@@ -115,7 +115,7 @@ ranking-own-soon = Tvoje hodnocení je zatím { $rating }. Ještě { $missing ->
     [few] { $missing } hry
    *[other] { $missing } her
 } a máš svoje místo.
-ranking-own-away = V žádném žebříčku nejsi, podle tvého přání. Změníš to přes `/nevsky settings`.
+ranking-own-away = V žebříčcích nejsi, máš to tak nastavené. Změníš to přes `/nevsky settings`.
 ranking-line = { $place ->
     [0] –
    *[other] { $place }.
@@ -140,7 +140,7 @@ button-ranking-up = Výš
 button-ranking-down = Níž
 button-season = Začít { $season }. sezónu
 button-season-yes = Ano, začít { $season }. sezónu
-ask-season = S { $season }. sezónou začíná hodnocení všech od začátku, a to ve všech hrách. Na minulé sezóny se půjde dál podívat. Opravdu?
+ask-season = V { $season }. sezóně začínají všichni s hodnocením od začátku, a to ve všech hrách. Minulé sezóny zůstanou k vidění. Opravdu?
 season-begun = Začíná { $season }. sezóna. Hodně štěstí všem!
 refused-only-managers-begin = Sezónu může začít jen ten, kdo má oprávnění Spravovat server.
 picture-ranking-rating = hodnocení

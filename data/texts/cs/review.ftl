@@ -2,24 +2,24 @@
 
 button-review = Rozbor
 button-review-moment = Ukázat { $number }
-review-waiting = Na tvá rozhodnutí se podívám, hned jak { $before ->
+review-waiting = Na tvoje rozhodnutí se podívám, hned jak { $before ->
     [one] dokončím jeden jiný rozbor
     [few] dokončím { $before } jiné rozbory
    *[other] dokončím { $before } jiných rozborů
 }.
-review-progress = Procházím tvá rozhodnutí: { $done } z { $decisions }.
+review-progress = Procházím tvoje rozhodnutí: { $done } z { $decisions }.
     { $bar }
-review-begins = Hned začnu procházet tvá rozhodnutí.
+review-begins = Hned začnu procházet tvoje rozhodnutí.
 review-meanwhile = Nemusíš čekat: stejné tlačítko kdykoli ukáže, jak jsem daleko, a potom i to, co vyšlo.
 review-elsewhere = Tenhle rozbor teď ukazuje tvoje novější zpráva.
-review-accuracy = **Přesnost: { $percent }.** Rozhodnutí, ke kterým nic zjevně lepšího nevidím: { $good } z { $decisions }.
-review-how = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
-review-how-alone = Každé rozhodnutí posuzuji podle toho, co bylo v tu chvíli z tvého místa známo: dohrály se od něj stovky her. Čára ukazuje, na kolik z { $target } bodů, průměru silné AI, by to stačilo.
-review-drawn-out = Hra se dala protahovat, poprvé tady: { $situation }. Pasování podrží poslední kartu balíčku u { $number ->
+review-accuracy = **Přesnost: { $percent }.** U { $good } z tvých { $decisions } rozhodnutí nevidím nic zjevně lepšího.
+review-how = Každé rozhodnutí hodnotím podle toho, co se tehdy z tvého místa dalo vědět, a dohraju od něj stovky her. Čára ukazuje, jak často by to skončilo tvou výhrou.
+review-how-alone = Každé rozhodnutí hodnotím podle toho, co se tehdy z tvého místa dalo vědět, a dohraju od něj stovky her. Čára ukazuje, kolik z průměru silné AI ({ $target } bodů) by to asi vyneslo.
+review-drawn-out = Hru šlo protahovat, poprvé tady: { $situation }. U { $number ->
     [one] { $number } tvého rozhodnutí
     [few] { $number } tvých rozhodnutí
    *[other] { $number } tvých rozhodnutí
-}.
+} nechá pas v balíčku poslední kartu.
 review-worst = { $number ->
     [one] Tohle rozhodnutí tě něco stálo:
     [few] Tato rozhodnutí tě stála nejvíc:
@@ -30,7 +30,7 @@ review-decision = **{ $number }** · { $situation } · { $cost }
 review-flawless = Žádné tě nic nestálo. Pěkná hra!
 review-none = Není co procházet: neznám žádné tvé rozhodnutí z této hry.
 review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni tlačítko znovu a budu pokračovat tam, kde to skončilo.
-review-not-yours = Rozbor prochází jen vlastní rozhodnutí a v téhle hře žádná tvá nejsou.
+review-not-yours = V téhle hře žádná tvoje rozhodnutí nejsou, takže tu není co rozebírat.
 refused-review-under-way = Ještě procházím jinou tvou hru. Zeptej se znovu, až bude hotová.
 refused-no-review = K téhle hře rozbor není.
 

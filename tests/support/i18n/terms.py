@@ -58,10 +58,16 @@ TERMS: Final = {
     "cs": (
         _term(r"\b[Tt]ěžk(á|é|ou)\b", "silná"),
         _term(r"\b[Nn]emohu\b|\b[Mm]ohu\b", "můžu, nemůžu"),
+        _term(r"\b(ne)?mohou\b", "můžou, nemůžou"),
+        _term(r"\b[Pp]oslat \w*\s?pryč", "odebrat"),
+        _term(r"\b[Pp]arti(e|í|i)\b", "hra"),
+        _term(r"\bna ruce\b", "v ruce"),
+        _term(r"\b[Nn]a řadě: ", "na tahu"),
         _term(r"Moje ruka", "Co mám"),
         _term(r"\b[Pp]ass\b(?! rest)", "pas, pasovat"),
         _term(r"pro tvoje oči", "vidíš jen ty"),
         _term(r"nedochoval", "není uložen"),
-        _term(r"krys\w* méně", "odložit krysy", RATTUS),
+        _term(r"krys\w* (méně|míň)|\bzbav", "odložit krysy", RATTUS),
+        _term(r"\bosob", "obyvatelé", RATTUS),
     ),
 }

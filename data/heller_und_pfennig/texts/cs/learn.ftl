@@ -1,8 +1,8 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete jeho 30 políček; kdo začíná, určí los: { $begins ->
-    [1] ty
-   *[0] { $rival }
+lesson-welcome = **Vítej na trhu!** { $rival } a ty spolu zaplňujete jeho 30 políček; los určil, že { $begins ->
+    [1] začínáš ty
+   *[0] začíná { $rival }
 }. Ve svém tahu postavíš stánek, nebo dobereš destičku a položíš ji, nebo položíš svou tajnou destičku. Když je trh plný, zaplatí každá řada i každý sloupec a kolo končí. Po třech kolech vyhrává nejbohatší. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
 lesson-stall = **Tvoje stánky** vydělávají peníze. Každý má 1 až 4 kusy zboží, to je číslo na něm, a každý kus vydělá, kolik vynáší jeho linie: jednou v řadě a jednou ve sloupci (obojímu říkáme linie). Víc vynáší s kupujícími, to jsou lidé se zelenými čísly. Ty větší stánky máš na celou hru jen jednou, ty s 1 kusem se vracejí každé kolo.
 # To several people.
@@ -20,7 +20,7 @@ lesson-lines = **Co linie vynáší**, je napsáno na jejím konci: zelená čí
 # To several people.
 lesson-kept = **Tvoje tajná destička:** oba máte po jedné, lícem dolů, a jednou za kolo ji můžete položit, ale nemusíte. Jen tuhle znáš předem, tak počkej na políčko, kde ti pomůže nejvíc. Ukáže ti ji tlačítko Co mám.
 lesson-drawn = **Dobranou destičku musíš položit:** teď pro ni vyber políčko. Číslo platí pro všechny stánky ve své řadě a ve svém sloupci, ať jsou čí chtějí. Zelená proto patří k tvým stánkům, červená k soupeřovým.
-lesson-tiles = **Místo pro stánky:** v každém kole je 22 destiček na 30 políček, zbytek je pro stánky. Které destičky ještě přijdou, stojí vedle trhu. Pár velkých stánků si nech na další kola: co jednou postavíš, to se nevrátí.
+lesson-tiles = **Místo pro stánky:** v každém kole je 22 destiček na 30 políček, zbytek je pro stánky. Které destičky ještě přijdou, vidíš vedle trhu. Pár velkých stánků si nech na další kola: co jednou postavíš, to se nevrátí.
 lesson-unpleasant = **Darebáci** mají červená čísla: berou peníze každému stánku ve své řadě a sloupci, a kdo má víc zboží, přijde o víc. Dávej je tam, kde má stánky soupeř, a ty ne.
 lesson-fire = **Hoří!** Oheň rozdělí řadu i sloupec na dvě části a každá se počítá zvlášť. Může tak odříznout darebáka, nebo kupujícího.
 lesson-evil-eye = **Zlé oko** vyžene ze své řady a sloupce všechny kupující, zůstanou jen darebáci. Koho vyžene z řady, ten se dál počítá ve svém sloupci, a koho ze sloupce, ten ve své řadě.
@@ -28,8 +28,8 @@ lesson-gold = **Pytel zlata** zdvojnásobí, co vynáší jeho řada a sloupec, 
 lesson-full-line = **Plná linie: { $line }.** Nic už se v ní nezmění, takže její výplata je daná. Když nějakou zaplníš v pravou chvíli, máš svoje peníze jisté.
 lesson-last-round = **Poslední kolo!** { $stalls ->
     [none] Všechny tvoje stánky už stojí: destičky teď pokládej tak, aby jim pomohly.
-    [small] Stánky, které si teď necháš, už nic nevydělají: postav je, dokud ještě mohou přijít kupující.
-   *[large] Stánky, které si teď necháš, už nic nevydělají: velké postav tam, kam ještě mohou přijít kupující.
+    [small] Stánky, které si teď necháš, už nic nevydělají: postav je, dokud ještě můžou přijít kupující.
+   *[large] Stánky, které si teď necháš, už nic nevydělají: velké postav tam, kam ještě můžou přijít kupující.
 }
 lesson-paid = **Trh { $lost ->
     [1] tě stál

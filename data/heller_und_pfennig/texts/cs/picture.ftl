@@ -59,7 +59,7 @@ picture-hand = Jen pro tebe
 picture-drawn = Dobráno: hned to polož
 picture-would-gain = Teď by ti vyneslo
 picture-nothing-to-place = Není co položit
-picture-stalls = Stánky, nejlepší pole
+picture-stalls = Stánky, nejlepší políčko
 picture-no-stalls = Žádné stánky
 
 # Co destičky a stánky dělají.

@@ -348,7 +348,7 @@ rules-overview = **Auf Heller und Pfennig ve zkratce**
     Když je trh plný, zaplatí každá řada i každý sloupec: sečti čísla všech, kdo tam jsou, a tolik dostaneš za **každý kus zboží**, který tam ve stáncích máš. Každý stánek tedy vydělá dvakrát, v řadě i ve sloupci, a každý člověk působí v obou. Oheň, zlé oko nebo pytel zlata umějí s linií pěkně zamávat.
     Tah je jednoduchý: postav stánek, dober destičku a polož ji, nebo polož svou tajnou destičku. Krále přiveď ke svým stánkům, Výběrčího daní k cizím.
     Začínáš s 50 haléři. Po třech kolech vyhrává nejbohatší.
-    Stačí klikat na tlačítka pod trhem: u každé volby stojí, co by ti teď přinesla. `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` ukáže destičku.
+    Stačí klikat na tlačítka pod trhem: u každé volby vidíš, co by ti teď přinesla. `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` ukáže destičku.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
     Vlevo: co může na trhu stát a co to dělá s řadou a sloupcem. Vpravo: co vidíš na okraji. Zelená čísla peníze přinášejí, červená je berou. `/{ $command } show card` ukáže kteroukoli destičku nebo stánek ve velkém.
@@ -364,14 +364,14 @@ rules-lines = **Co zaplatí linie**
     Každá řada a každý sloupec se počítá zvlášť. Sečti kupující, odečti darebáky a vynásob počtem kusů zboží, které tam má hráč ve stáncích. Když je výsledek pod nulou, hráč platí, a může se dostat i do minusu.
     • +6 +4 −1 −2 je dohromady 7. Stánek se 3 kusy zboží vydělá **21**.
     • +3 −6 je −3. Stánky se 4 kusy a s 1 kusem zaplatí dohromady **15**, každý stánek s 1 kusem **3**.
-    Na obrázku stolu stojí na konci každé linie, co by tam kus zboží vynesl právě teď.
+    Na obrázku stolu vidíš na konci každé linie, co by tam kus zboží vynesl právě teď.
     .title = Co zaplatí linie
 rules-special = **Oheň, zlé oko, pytel zlata**
     • **Oheň** (2×) dělí linii na části a každá se počítá zvlášť. Vlevo od ohně zlé oko, kupující a stánek se 2 kusy zboží: **0**. Vpravo +5 a stánek s 1 kusem: **5**.
     • **Zlé oko** (1×) vyžene z linie (nebo z její části) všechny kupující; darebáci zůstanou.
     • **Pytel zlata** (1×) zdvojnásobí, co linie (nebo její část) vynáší, i když je to pod nulou.
     • +4 −3 s okem a pytlem: kupující se nepočítá, −3 se zdvojnásobí, stánek s 1 kusem zaplatí **6**.
-    Působí v řadě i ve sloupci, v každém zvlášť. Celkem je v kole 22 destiček: po dvou od +1 do +6, po jedné od −1 do −6 a tyto čtyři. Co ještě přijde, stojí vedle trhu.
+    Působí v řadě i ve sloupci, v každém zvlášť. Celkem je v kole 22 destiček: po dvou od +1 do +6, po jedné od −1 do −6 a tyto čtyři. Co ještě přijde, vidíš vedle trhu.
     .title = Oheň, zlé oko, pytel zlata
 rules-rounds = **Kola a konec**
     Na **celou hru** máš tři stánky se 2 kusy zboží, dva se 3 a jeden se 4; co postavíš, to s vyklizením trhu zmizí. Stánky s 1 kusem se každé kolo vracejí: čtyři při dvou hráčích, tři při třech, dva při čtyřech. Něco si tedy nech na později.

@@ -101,16 +101,16 @@ fact-brew =
 fact-gain = vzít si { $cards }
 fact-rats =
     { $number ->
-        [one] zbavit se { $number } krysy
-        [few] zbavit se { $number } krys
-       *[other] zbavit se { $number } krys
+        [one] odložit { $number } krysu
+        [few] odložit { $number } krysy
+       *[other] odložit { $number } krys
     }
 fact-heal =
     { $rats ->
-        [0] odhodit z ruky až { $number } karty a s každou se zbavit jedné krysy
-        [one] zbavit se { $rats } krysy, pak odhodit z ruky až { $number } karty a s každou se zbavit další krysy
-        [few] zbavit se { $rats } krys, pak odhodit z ruky až { $number } karty a s každou se zbavit další krysy
-       *[other] zbavit se { $rats } krys, pak odhodit z ruky až { $number } karty a s každou se zbavit další krysy
+        [0] odhodit z ruky až { $number } karty a s každou odložit i krysu
+        [one] odložit { $rats } krysu, pak odhodit z ruky až { $number } karty a s každou odložit další krysu
+        [few] odložit { $rats } krysy, pak odhodit z ruky až { $number } karty a s každou odložit další krysu
+       *[other] odložit { $rats } krys, pak odhodit z ruky až { $number } karty a s každou odložit další krysu
     }
 fact-levy =
     { $number ->
@@ -162,5 +162,5 @@ supply-looks =
     { $number ->
         [one] prohlédnout { $number } kartu jeptišek
         [few] prohlédnout { $number } karty jeptišek
-       *[other] pohled na { $number } karet jeptišek
+       *[other] prohlédnout { $number } karet jeptišek
     }

@@ -1,10 +1,10 @@
 # Hra s průvodcem: každé z toho se řekne jednou, když přijde jeho chvíle.
 
-lesson-welcome = **Vítej ve městě!** O vliv u jeho šesti stavů s tebou soupeří { $rivals }. Kola počítá cedule nahoře, celkem jich je { $rounds }; po posledním vyhrává, kdo má nejvíc bodů. Kdo začíná, určil los: { $begins ->
-    [1] ty
-   *[0] { $rival }
+lesson-welcome = **Vítej ve městě!** O vliv u jeho šesti stavů s tebou soupeří { $rivals }. Kola počítá cedule nahoře, celkem jich je { $rounds }; po posledním vyhrává, kdo má nejvíc bodů. Los určil, že { $begins ->
+    [1] začínáš ty
+   *[0] začíná { $rival }
 }. V každém dalším kole je to další hráč vlevo. Tenhle stůl nikdo jiný nevidí, tak klidně zkoušej.
-lesson-supply = **Nejdřív zásoba:** vyber budovu a vezmi si, co je v její bedně: karty a možná o krysu míň nebo pohled na kartu jeptišek. Vstoupit do ní pak nemusíš a stejnou si můžou vybrat i ostatní. Číslo vpravo nahoře počítá karty v balíčku; když dojde, zamíchají se odložené.
+lesson-supply = **Nejdřív zásoba:** vyber budovu a vezmi si, co je v její bedně: karty a možná odložíš krysu nebo se podíváš na kartu jeptišek. Vstoupit do ní pak nemusíš a stejnou si můžou vybrat i ostatní. Číslo vpravo nahoře počítá karty v balíčku; když dojde, zamíchají se odhozené.
 lesson-look = **Můžeš se podívat na { $number ->
     [one] kartu jeptišek
     [few] { $number } karty jeptišek
@@ -40,7 +40,7 @@ lesson-give = **{ $rival } od tebe dostane { $number ->
     [guard-tower] To je výsada Strážní věže: kdo v žádné není a má aspoň tolik karet, musí nějaké dát.
    *[sword] To je Meč: všichni ostatní v jeho budově dávají polovinu karet z ruky, zaokrouhleno dolů, a druhý Meč bere polovinu zbytku.
 } Které to budou, vybíráš ty, takže si nech, co potřebuješ nejvíc.
-lesson-discard = **Ve Špitálu** se s každou kartou odhozenou z ruky zbavíš jedné krysy. Odhazovat nemusíš: co ti zůstane v ruce, můžeš vyložit později. Vyber karty, které se nikam nehodí.
+lesson-discard = **Ve Špitálu** odložíš s každou kartou odhozenou z ruky i jednu krysu. Odhazovat nemusíš: co ti zůstane v ruce, můžeš vyložit později. Vyber karty, které se nikam nehodí.
 lesson-joker = **Žolík** je obyvatel všech stavů: přináší vliv kdekoli a krysu nikdy. Počítá se i pro výsadu.
 lesson-sword = **Meč** se vykládá s ostatními kartami: všichni ostatní ve stejné budově ti musí dát polovinu karet z ruky, zaokrouhleno dolů. Druhý bere polovinu zbytku. Když tam nikdo jiný není, nedělá nic.
 lesson-flute = **Píšťala** se vykládá s ostatními kartami: všem ostatním ve stejné budově pošle po jedné tvé kryse. Když tam nikdo jiný není, nedělá nic.

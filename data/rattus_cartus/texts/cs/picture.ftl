@@ -60,9 +60,9 @@ picture-winners = O vítězství se dělí { $number }
 picture-nobody-wins = Nikdo nepřežil
 picture-more-rats-die =
     { $nuns ->
-        [one] Víc krys než { $nuns } je smrt.
-        [few] Víc krys než { $nuns } je smrt.
-       *[other] Víc krys než { $nuns } je smrt.
+        [one] Víc než { $nuns } krysa je smrt.
+        [few] Víc než { $nuns } krysy je smrt.
+       *[other] Víc než { $nuns } krys je smrt.
     }
 # Above the numbers of rats, which decide who survives.
 picture-points-rats = Krysy
@@ -102,9 +102,9 @@ alt-step-look = Na kartu jeptišek se dívá { $names }.
 alt-step-enter = Do budovy vstupuje { $names }.
 alt-step-lay = Karty vykládá { $names }.
 alt-step-give = Karty odevzdávají: { $names }.
-alt-step-discard = Ve Špitálu mohou odhodit karty z ruky: { $names }.
+alt-step-discard = Ve Špitálu můžou odhodit karty z ruky: { $names }.
 alt-give-sword = { $receiver } vykládá Meč. Karty musí dát: { $names }.
-alt-give-guard-tower = { $receiver } má Strážní věž. Karty musí dát: { $names }.
+alt-give-guard-tower = { $receiver } má výsadu ve Strážní věži. Karty musí dát: { $names }.
 alt-round-of = Kolo { $round } z { $rounds }.
 alt-last-round = Kolo { $round }, poslední: budovy se nepoužívají.
 alt-building = { $place }. { $building } ({ $cls }). Výsada: { $privilege }. Ostatní: { $basic }. Zásoba: { $supply }.
@@ -297,9 +297,9 @@ gain-discarded =
     }
 gain-looks =
     { $number ->
-        [one] { $number } spatřená karta jeptišek
-        [few] { $number } spatřené karty jeptišek
-       *[other] { $number } spatřených karet jeptišek
+        [one] { $number } prohlédnutá karta jeptišek
+        [few] { $number } prohlédnuté karty jeptišek
+       *[other] { $number } prohlédnutých karet jeptišek
     }
 # As in English.
 gain-special = +{ $cards }
@@ -316,8 +316,8 @@ sign-crate = Zásoba budovy
     .alt = Bedna: zásoba budovy.
 sign-door = Kdo je uvnitř a kolik má karet
     .alt = Dveře s kotouči: kdo je uvnitř, v pořadí vstupu, a kolik karet má kdo vyloženo.
-sign-card-rat = Dober kartu, zbav se krysy
-    .alt = Plus 1 u karty: dober kartu. Minus 1 u krysy: zbav se krysy.
+sign-card-rat = Dober kartu, odlož krysu
+    .alt = Plus 1 u karty: dober kartu. Minus 1 u krysy: odlož krysu.
 sign-heal = Karta z ruky i krysa pryč
     .alt = Přeškrtnutá karta a krysa: karta z ruky jde pryč a s ní krysa.
 sign-tower = Ostatní dají karty; tvoje jsou v bezpečí

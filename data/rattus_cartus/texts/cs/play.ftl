@@ -73,10 +73,10 @@ told-rats-taken = { $name } dostává { $number ->
    *[other] { $number } krys
 }.
 told-rats-off = { $number ->
-    [0] { $name } nemá žádnou krysu, není čeho se zbavit.
-    [one] { $name } se zbavuje 1 krysy.
-    [few] { $name } se zbavuje { $number } krys.
-   *[other] { $name } se zbavuje { $number } krys.
+    [0] { $name } nemá žádnou krysu k odložení.
+    [one] { $name } odkládá 1 krysu.
+    [few] { $name } odkládá { $number } krysy.
+   *[other] { $name } odkládá { $number } krys.
 }
 told-tokens = { $name } dostává { $number ->
     [one] 1 vítězný žeton
@@ -110,8 +110,8 @@ told-demand-sword = { $owe ->
    *[other] { $name } tasí Meč. Kolik karet kdo dá: { $owe }.
 }
 told-demand-guard-tower = { $owe ->
-    [0] { $name } drží Strážní věž, ale nikdo nic dávat nemusí.
-   *[other] { $name } drží Strážní věž. Kolik karet kdo dá: { $owe }.
+    [0] { $name } má výsadu ve Strážní věži, ale nikdo nic dávat nemusí.
+   *[other] { $name } má výsadu ve Strážní věži. Kolik karet kdo dá: { $owe }.
 }
 # As in English.
 told-owes = { $name } { $number }
@@ -247,11 +247,11 @@ choice-card = { $card }{ $copy ->
 }{ $does ->
     [influence] : 1 bod vlivu
     [rat] : 1 bod vlivu a 1 krysa
-    [sword] : polovina karet ostatních
-    [flute] : krysa všem ostatním
+    [sword] : bere polovinu karet ostatních
+    [flute] : pošle krysu všem ostatním
    *[none] { "" }
 }
-ask-supply = Kterou zásobu si vezmeš? Tutéž si mohou vzít i ostatní. { $rats ->
+ask-supply = Kterou zásobu si vezmeš? Tutéž si můžou vzít i ostatní. { $rats ->
     [0] Nemáš žádné krysy.
     [one] Máš 1 krysu.
     [few] Máš { $rats } krysy.
@@ -314,7 +314,7 @@ refused-nothing-to-discard = Takovou kartu odhodit nemůžeš. Přes `/rattus do
 
 illegal-game-over = Hra už skončila.
 illegal-not-your-turn = Nejsi na tahu. `/rattus show board` ukáže, kdo je.
-illegal-not-asked = Teď se po tobě nic nechce. `/rattus show board` ukáže, kdo ještě přemýšlí.
+illegal-not-asked = Teď po tobě nikdo nic nechce. `/rattus show board` ukáže, kdo ještě přemýšlí.
 illegal-wrong-step = { $step ->
     [supply] Nejdřív si vezmi zásobu: `/rattus supply`.
     [look] Nejdřív se podívej na kartu jeptišek: `/rattus look`.
@@ -454,10 +454,10 @@ reason-supply-instead = { $same ->
        *[other] { $number } karet
     }
     [rats] { $number ->
-        [0] tě nezbaví žádné krysy
-        [one] tě zbaví jen 1 krysy
-        [few] tě zbaví jen { $number } krys
-       *[other] tě zbaví jen { $number } krys
+        [0] neodloží žádnou krysu
+        [one] odloží jen 1 krysu
+        [few] odloží jen { $number } krysy
+       *[other] odloží jen { $number } krys
     }
    *[looks] žádnou kartu jeptišek neukáže
 }.
@@ -791,7 +791,7 @@ end-line-dead = **{ $name }** umírá na mor: { $rats ->
 })
 end-tied = { $names } mají stejně { $what ->
     [gold] Zlata
-   *[hand] osob a Žolíků v ruce
+   *[hand] obyvatel a Žolíků v ruce
 }: každý za to má { $points ->
     [one] { $points } bod
     [few] { $points } body

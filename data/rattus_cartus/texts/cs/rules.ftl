@@ -8,12 +8,12 @@ rules-overview = **Rattus Cartus ve zkratce**
     Stačí klikat na tlačítka pod stolem. `/{ $command } hand` ukáže jen tobě tvoje karty, krysy a jeptišky, které znáš. `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí budovu nebo kartu. Část pravidel je naše rekonstrukce; která, říkají dvě témata.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**
-    Vlevo: co je na budově. Vpravo: co ještě budovy umějí, řada jeptišek a co stojí vedle jména hráče. `/{ $command } show card` ukáže kteroukoli budovu nebo kartu ve velkém a řekne, co dělá.
+    Vlevo: co je na budově. Vpravo: co ještě budovy umějí, řada jeptišek a co je vedle jména hráče. `/{ $command } show card` ukáže kteroukoli budovu nebo kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-round = **Průběh kola**
     Hra má 8 kol při 4 nebo 5 hráčích, 9 při 3 a 10 při 2. V každém:
     • **Budovy.** Vyloží se 3, při dvou hráčích 2. Kdyby byly všechny téhož stavu, poslední se vymění.
-    • **Zásoby.** Od začínajícího hráče dál si každý vezme zásobu kterékoli vyložené budovy, klidně stejnou jako někdo jiný: dobrat karty, zbavit se krys, podívat se na karty jeptišek.
+    • **Zásoby.** Od začínajícího hráče dál si každý vezme zásobu kterékoli vyložené budovy, klidně stejnou jako někdo jiný: dobrat karty, odložit krysy, podívat se na karty jeptišek.
     • **Vstup.** Ve stejném pořadí každý vstoupí do jedné budovy a vyloží tam karty lícem dolů, třeba i žádné.
     • **Vyhodnocení**, budova po budově zleva. V pořadí vstupu:
     1. Karty se otočí. Každý obyvatel a každý Žolík přináší 1 bod vlivu ve stavu budovy, každý obyvatel jiného stavu i 1 krysu. Pak působí Meče a Píšťaly. Kdo na stupnici dojde na políčko, kde už někdo stojí, položí se navrch a je vpředu.
@@ -75,7 +75,7 @@ effect-farm = **Statek:** dobrat 4 karty / 2.
 effect-brewery = **Pivovar:** dobrat 1 kartu za každý bod vlivu získaný v tomto kole / za každé dva.
 effect-office = **Úřad:** 2 Glejty / 1. S Glejtem vstoupíš až po ostatních.
 effect-marketplace = **Tržiště:** 2 Žolíci / 1. Žolík se hodí do každé budovy.
-effect-monastery = **Klášter:** zbavit se 2 krys / 1.
+effect-monastery = **Klášter:** odložit 2 krysy / 1.
 effect-hospital = **Špitál:** odhodit z ruky až 2 karty a s každou krysu. S výsadou jsou to až 3 a k tomu ještě jedna krysa.
 effect-guard-tower = **Strážní věž:** s výsadou ti každý, kdo není v žádné Strážní věži a má v ruce aspoň tolik karet jako ty, dá 3 podle svého výběru. Ani bez ní ti žádná Strážní věž karty nevezme.
 effect-castle = **Hrad:** 2 Meče / 1. Meč bere karty ostatním ve tvé budově.

@@ -15,7 +15,7 @@ lesson-round-two = **Nové kolo:** zase tytéž čtyři fáze, ale startovní ka
 }. Jak na to, už víš, takže vysvětlím jen to, co je nové.
 lesson-displacing = **Nahrazení:** karta vylepšení teď může nahradit něco tvého. Když se hodí víc tvých karet, jednu vybereš a u každé vidíš cenu. Modrá nahradí kteroukoli stavbu, červená kteréhokoli šlechtice, zelená řemeslníka, jehož nástroj má vpravo nahoře. Vždy zaplatíš aspoň 1 a vyložená karta vylepšení se už nenahrazuje.
 lesson-observatory = **Tvoje Hvězdárna** smí místo svého bodu dobrat vrchní kartu balíčku: trochu hazard, když v řadách nic pro tebe není.
-lesson-drawn = **Tahle karta, nebo nic:** kup ji, vezmi si ji do ruky, nebo ji odlož.
+lesson-drawn = **Máš dobranou kartu:** kup ji, vezmi si ji do ruky, nebo ji odlož.
 lesson-pub = **Hostinec má otevřeno:** hned po hodnocení staveb prodává až { $most } bodů po 2 rublech. Lákavé, ale rubly utracené tady budou chybět v další fázi. Ke konci hry je to výhodná koupě.
 lesson-taking = **Zrovna moc drahé?** Tlačítkem Vzít do ruky si kartu schováš na lepší časy; v ruce jich udržíš tři. Teď nestojí nic a nedostane ji nikdo jiný. Každá karta, kterou budeš mít v ruce i na konci hry, tě ale stojí 5 bodů.
 lesson-playing = **Kartu z ruky** vyložíš tlačítkem Vyložit, kdykoli na ni máš. Karty v ruce ještě nic nevynášejí.
@@ -24,7 +24,7 @@ lesson-copies = **Víc stejných** je levnějších: karta stojí o 1 rubl mén�
 lesson-passing = **{ $rival } pasuje.** Jestli teď pasuješ i ty, fáze skončí. Když uděláš něco jiného, může pokračovat i { $rival }: pas platí jen pro tenhle tah, leda že stiskneš **Pasovat do konce fáze**.
 lesson-going-on = **{ $rival } teď hraje dál, i když před chvílí zazněl pas:** pas platí jen pro tu chvíli. Fáze končí, až oba po sobě pasujete.
 lesson-last-round = **Poslední kolo!** Jeden balíček došel, takže hledej, co ještě přinese body. Na konci je každých 10 rublů 1 bod a každá karta v ruce stojí 5.
-lesson-empty-table = **Nezbývalo nic k dělání:** stůl byl prázdný a tvoje ruka taky. Pasovalo se za tebe samo a fáze skončila.
+lesson-empty-table = **Nebylo co dělat:** řady byly prázdné a tvoje ruka taky. Tak se za tebe pasovalo a fáze skončila.
 lesson-scored-worker = **Řemeslníci ti přinesli { $gain }**. { $others ->
     [0] {""}
    *[other] ({ $others }.){" "}

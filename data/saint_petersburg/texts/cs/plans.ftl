@@ -7,10 +7,10 @@ plan-play-displacing = vyložit { FORM($card, "accusative") } místo { FORM($dis
 plan-pass-trade = pasovat, dokud někdo nekoupí nebo nevezme kartu, nejdéle do konce fáze
 plan-pass-card = pasovat, dokud tahle karta nezmizí{ $cost ->
     [0] {""}
-   *[other] {" "}nebo tě nepřijde nejvýš na { $cost } ₽
+   *[other] {" "}nebo nebude stát nejvýš { $cost } ₽
 }: { $card }
 wait-trade = Pasovat, dokud někdo nekoupí nebo nevezme
 wait-card = Pasovat, dokud karta nezmizí nebo nezlevní
 wait-for = { $card }, teď za { $cost } ₽
 wait-gone = Dokud nezmizí
-wait-cost = Dokud nezmizí nebo nepřijde nejvýš na { $cost } ₽
+wait-cost = Dokud nezmizí nebo nebude stát nejvýš { $cost } ₽

@@ -389,7 +389,7 @@ refused-nothing-to-pass = Teď pasovat nejde.
 
 illegal-game-over = Hra už skončila.
 illegal-not-your-turn = Nejsi na tahu.
-illegal-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. { $instead ->
+illegal-too-expensive = Stojí { $need } ₽ a ty máš { $have }. { $instead ->
     [take] Vezmi si ji do ruky, nebo vyber něco levnějšího.
     [take-or-discard] Vezmi si ji do ruky, nebo ji odlož.
     [discard] Ruku máš taky plnou, zbývá ji jen odložit.
@@ -403,7 +403,7 @@ illegal-hand-full = Ruku máš plnou, { $limit ->
 }. { $instead ->
     [buy-or-discard] Kup tu kartu, nebo ji odlož.
     [discard] Ani koupit ji nemůžeš, zbývá ji jen odložit.
-   *[other] Nejdřív nějakou vylož, nebo kup místo braní.
+   *[other] Nejdřív nějakou vylož, nebo tuhle rovnou kup.
 }
 illegal-not-in-hand = Tuhle kartu v ruce nemáš: { FORM($card, "") }. `/stpete hand` ukáže tvoje karty.
 illegal-not-in-row = { FORM($card, "") } tam není ({ $source }). `/stpete show board` ukáže, co tam je.
@@ -413,20 +413,20 @@ illegal-cannot-displace = { FORM($card, "") } nemůže nahradit { FORM($displace
    *[other] Může nahradit: { FORM($may, "accusative") }.
 }
 illegal-nothing-to-displace = { FORM($card, "") } je karta vylepšení a nemáš vyloženo nic, co by mohla nahradit. { $instead ->
-    [take] Vezmi si ji do ruky, než budeš mít.
-    [take-or-discard] Vezmi si ji do ruky, než budeš mít, nebo ji odlož.
+    [take] Vezmi si ji zatím do ruky.
+    [take-or-discard] Vezmi si ji zatím do ruky, nebo ji odlož.
     [discard] Ruku máš taky plnou, zbývá ji jen odložit.
-    [keep] Nech si ji, než budeš mít.
-   *[other] Ruku máš taky plnou, takže ji musíš nechat být.
+    [keep] Nech si ji zatím v ruce.
+   *[other] Ruku máš taky plnou, takže ji musíš nechat ležet.
 }
-illegal-drawn-first = Nejdřív rozhodni, co bude s touhle kartou: { FORM($card, "") }.
+illegal-drawn-first = Nejdřív rozhodni, co s touhle kartou: { FORM($card, "") }.
 illegal-nothing-drawn = Není co odložit: jde to jen s kartou, která je právě dobraná nebo vybraná.
 illegal-no-pub-now = Hostinec prodává body jen hned po hodnocení staveb.
 illegal-pub-first = Nejdřív se rozhodni, kolik bodů koupíš v Hostinci; klidně i 0.
 illegal-pub-limit = Tvůj Hostinec prodává 0 až { $most } bodů.
 illegal-no-guild-hall-now = Cechovní dům něco dává jen hned po hodnocení staveb.
 illegal-guild-hall-first = Nejdřív se rozhodni, kolik bodů si vezmeš z Cechovního domu; zbytek jsou rubly.
-illegal-guild-hall-limit = Tvůj Cechovní dům dává body od 0 do { $most }.
+illegal-guild-hall-limit = Z Cechovního domu si můžeš vzít 0 až { $most } bodů.
 illegal-no-trading-house-now = Kupecký dům prodává body jen hned po hodnocení staveb.
 illegal-trading-house-first = Nejdřív se rozhodni, jestli koupíš body v Kupeckém domě; klidně i 0.
 illegal-trading-house-limit = Tvůj Kupecký dům prodává buď body ({ $most }), nebo nic.
@@ -548,7 +548,7 @@ reason-income-later = { $instead ->
     [1] Místo { FORM($displaced, "genitive") } přinese
    *[0] Přinese
 } { $gain } { $sure ->
-    [1] v každém kole počínaje příštím.
+    [1] v každém kole od příštího.
    *[0] v každém dalším kole, pokud ještě nějaké bude.
 }
 reason-income-uneven = { $instead ->
@@ -602,7 +602,7 @@ reason-sacrifice = Stojí víc, než ještě přinese{ $use ->
    *[none] .
 }
 reason-cheaper = Zaplatíš o { $saved } méně, než je na ní natištěno.
-reason-take = Může ti počkat v ruce, než se rubly uplatní jinde; později tě bude stát { $several ->
+reason-take = Může ti počkat v ruce, zatímco rubly utratíš jinde; později tě bude stát { $several ->
     [1] {"aspoň "}
    *[0] {""}
 }{ $cost } ₽.
@@ -710,8 +710,8 @@ reason-pass-saves = { $next ->
        *[worker] řemeslníky v příštím kole.
     }
 }
-reason-pass-ends = Fáze tím skončí, dřív než někdo jiný stihne něco dalšího.
-reason-pass-vain = Co zaplatit můžeš, stojí víc, než to ještě přinese.
+reason-pass-ends = Fáze tím skončí dřív, než někdo jiný stihne ještě něco udělat.
+reason-pass-vain = Všechno, na co máš, stojí víc, než ještě přinese.
 reason-discard = Nic jiného s ní udělat nejde.
 difference-kinds = na konci { $counted ->
     [1] { $number ->
@@ -927,7 +927,7 @@ rule-tax-man = Při hodnocení šlechticů vynáší 1 rubl za každou zelenou k
 rule-coffee-house = Při hodnocení staveb vynáší 1 rubl za každou červenou kartu, kterou má majitel vyloženou.
 rule-debtors-prison = Jednou za kolo, ve fázi staveb jako akce: vyber z odkládacího pole libovolnou kartu a hned ji kup, vezmi si do ruky, nebo odlož. Do příštího kola pak Dlužnické vězení nejde nahradit; bod ale dává dál.
 rule-trading-house = Hned po hodnocení staveb smí majitel koupit 2 body za 3 rubly.
-rule-sycophant = Při hodnocení šlechticů ubere 1 rubl z toho, co majiteli vynesou všechny červené karty. Kdo nemá na zaplacení, odloží ho.
+rule-sycophant = Při hodnocení šlechticů vynesou majiteli červené karty dohromady o 1 rubl méně. Když na to nemá, tuhle kartu odloží.
 rule-obshchina-commune = Majitel má zelené karty o 1 levnější.
 rule-new-society = Smí nahradit kteréhokoli řemeslníka.
 rule-guild-hall = Hned po hodnocení staveb si majitel vezme 4 v rublech a bodech, v jakém poměru chce.
@@ -944,7 +944,7 @@ rules-signs = **Co znamenají značky**
     Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a v poli každého hráče. `/{ $command } show card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-actions = **Tvůj tah**
-    Udělej jednu věc: **kup** kartu z některé řady, **vylož** a zaplať kartu z ruky, **vezmi si** kartu zadarmo do ruky, nebo **pasuj**. V ruce smíš mít 3 karty a za každou, která ti tam na konci zbude, ztratíš 5 bodů. V každé fázi kteroukoli kartu. Kdo pasuje, smí zase hrát, až na něj přijde řada.
+    Udělej jednu věc: **kup** kartu z některé řady, **vylož** a zaplať kartu z ruky, **vezmi si** kartu zadarmo do ruky, nebo **pasuj**. V ruce smíš mít 3 karty a za každou, která ti tam na konci zbude, ztratíš 5 bodů. Barva karty nemusí patřit k fázi. Kdo pasuje, smí zase hrát, až na něj přijde řada.
     .title = Co můžeš dělat
 rules-cost = **Kolik karta stojí**
     Natištěnou cenu, minus 1 v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, a minus cenu karty, kterou nahrazuje. Tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) ubere ještě 1. Nejméně však 1.
@@ -963,7 +963,7 @@ rules-end = **Konec**
     .title = Konec hry
 rules-solo = **Hra jednoho hráče**
     Pravidla jsou obvyklá, jen hraješ bez soupeřů a jde o co nejvíc bodů. Na začátku leží dva řemeslníci a fázi ukončí jediný pas.
-    Jako vždy přijde poslední kolo, když se vyloží poslední karta balíčku. Karty, které necháš ležet, ale drží řady plné, a pak se nic nevykládá: balíček si svou poslední kartu nechá a hodnotí se dál. Je to dovolené a vyplatí se to: získáš tak mnoho hodnocení navíc. Po každém kole se dolní řada odhodí, takže řemeslníci jednou dojdou.
+    Jako vždy přijde poslední kolo, když se vyloží poslední karta balíčku. Karty, které necháš ležet, ale drží řady plné, a pak se nic nevykládá: balíček si svou poslední kartu nechá a hodnotí se dál. Je to dovolené a vyplatí se to: získáš tak mnoho hodnocení navíc. Po každém kole se dolní řada odloží, takže řemeslníci jednou dojdou.
     .title = Hra jednoho hráče
 rules-society = **Nová společnost (2008)**
     Vydání se změněným balíčkem: 13 nových druhů karet a pět, které jinak stojí nebo vynášejí. Hostitel ho volí u stolu; hrát může 5 hráčů.

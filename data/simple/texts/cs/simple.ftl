@@ -7,7 +7,7 @@ simple-told-resigned = { $name } se vzdává.
 simple-told-out = { $name } vypadává ze hry.
 simple-you-resigned = Vzdáváš se.
 simple-decision-dropped = { $name } se vzdává, a tak tvoje tajné rozhodnutí už neplatí.
-simple-question = Na řadě: { $names } ({ $situation }).
+simple-question = Na tahu: { $names } ({ $situation }).
 simple-situation = { $round }. kolo, { $phase }
 simple-turn = Co uděláš?
 simple-ask = Co přesně?
@@ -26,7 +26,7 @@ simple-seat = { $name }: { $facts }.
 simple-out = mimo
 simple-board = Uprostřed: { $pieces }.
 simple-hand = Máš: { $pieces }.
-simple-hand-of = Co má na ruce { $name }
+simple-hand-of = Co má v ruce { $name }
 simple-points = body
 simple-place = { $rank }. místo
 simple-winners = { $number ->
@@ -59,8 +59,8 @@ simple-end-line-out = **{ $name }**: bez umístění, { $points ->
 }
 
 refused-nothing-to-choose = Teď tu není co vybírat.
-illegal-game-over = Hra skončila.
-illegal-not-your-turn = Nejsi na řadě.
+illegal-game-over = Hra už skončila.
+illegal-not-your-turn = Nejsi na tahu.
 illegal-decided-already = Už máš rozhodnuto.
 illegal-not-now = To teď nejde.
 illegal-not-allowed = To pravidla nedovolují.
@@ -71,8 +71,8 @@ hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
    *[0] { $points ->
         [0] zhruba stejně dobré.
-        [one] asi o 1 výhru ze 100 partií méně.
-        [few] asi o { $points } výhry ze 100 partií méně.
-       *[other] asi o { $points } výher ze 100 partií méně.
+        [one] asi o 1 výhru ze 100 her méně.
+        [few] asi o { $points } výhry ze 100 her méně.
+       *[other] asi o { $points } výher ze 100 her méně.
     }
 }
