@@ -45,10 +45,10 @@ tournament-pace = Tempo: { $limit }; za opozdilce dohraje AI ({ $level })
 tournament-pace-unlimited = Tempo: bez omezení
 tournament-role = Přihlásit se může jen ten, kdo má roli { $role }.
 tournament-unrated = Hry se nepočítají do žebříčku.
-tournament-late = Přihlásit se dá ještě před kolem { $round }.
+tournament-late = Přihlásit se jde nejpozději před { $round }. kolem.
 tournament-starts = Začíná { $at }, { $relative }.
 tournament-starts-by-hand = Začne, až ho pořadatel spustí.
-tournament-fill = AI hráči ho doplní na { $number }.
+tournament-fill = Do počtu { $number } doplní hráče AI.
 tournament-check-in = { $kind ->
     [start] Před začátkem každý potvrdí, že je tady.
     [knock-out] Před každým kolem potvrdíš, že jsi tady; jinak vypadáváš.
@@ -71,10 +71,10 @@ tournament-now = { $phase ->
     [entering] Teď se můžeš přihlásit.
     [check-in] Jsi tady? Stiskni tlačítko; kdo to neudělá, nehraje.
     [round-check-in] { $round }. kolo za chvíli začne. Jsi tady? Stiskni tlačítko.
-    [paired] Kolo { $round } je rozlosované a ještě nezačalo.
-    [round] Hraje se kolo { $round }: hotové stoly { $done } z { $tables }.
-    [between-rounds] Kolo { $round } je u konce.
-   *[ended] Turnaj je u konce.
+    [paired] { $round }. kolo je rozlosované, ale ještě nezačalo.
+    [round] Hraje se { $round }. kolo: hotové stoly { $done } z { $tables }.
+    [between-rounds] { $round }. kolo skončilo.
+   *[ended] Turnaj skončil.
 }
 tournament-paused = Je pozastavený: žádné kolo nezačne.
 tournament-leader = Vede { $name }.
@@ -119,8 +119,8 @@ tournament-call-rest = Jste tady taky? { $names }{ $more ->
 }
 # S `out` ve vyřazovacím turnaji.
 tournament-sitting-out = { $out ->
-    [1] Nejsou tady a vypadávají: { $names }
-   *[0] Tentokrát nejsou tady, bez bodů: { $names }
+    [1] Chybí a vypadávají: { $names }
+   *[0] Tentokrát chybí, bez bodů: { $names }
 }
 tournament-round-extended = Prodlouženo { $at }: { $live ->
     [1] 15 minut navíc
@@ -130,12 +130,12 @@ tournament-round-extended = Prodlouženo { $at }: { $live ->
 tournament-thread = { $name } · { $round }.{ $number }
 tournament-greeting = Kolo { $round } turnaje **{ $tournament }**, stůl { $number }: { $names }. Hezkou hru!
 # Below the result of a table that names the winner of the game.
-tournament-absent = Poslední místo u tohoto stolu v turnaji: { $names }. Na konci hrála AI.
+tournament-absent = V turnaji končí u tohoto stolu na posledním místě { $names }, protože tam dohrála AI.
 
 ## Konec
 
 tournament-over-title = **{ $name }**: konec turnaje.
-tournament-over-short = Další kolo už nebylo: hráči, kteří zbyli, stoly nezaplnili a nikdo nezůstane bez stolu dvakrát.
+tournament-over-short = Skončil dřív: hráči, kteří zbyli, stoly nezaplní a nikdo nemá být bez stolu dvakrát.
 tournament-over-winner = { $number ->
     [one] Turnaj vyhrává { $winners }.
     [few] O první místo se dělí { $winners }.
@@ -177,7 +177,7 @@ tournament-joined = { $waiting ->
    *[other] Všechna místa jsou obsazená. Mezi čekajícími máš číslo { $waiting }.
 }
 tournament-joined-late = Přihláška platí, hraješ od příštího kola.
-tournament-left-before = Z turnaje tě odhlašuji.
+tournament-left-before = Přihláška je zrušená.
 tournament-left-running = { $table ->
     [none] Už nehraješ a body ti zůstávají.
     [drawn] Od příštího kola už nehraješ. Tvůj stůl končí a ostatní se o výhru dělí.
@@ -265,12 +265,12 @@ button-tournament-out = Vyřadit
 menu-tournament-newcomer = Kdo hraje dál
 button-tournament-end-yes = Ano, ukončit
 tournament-ask-end = Ukončit s pořadím, jaké je teď? Rozehrané stoly se pak nepočítají.
-tournament-blocked = V { $place } teď nejde otevřít stoly; každou minutu se to zkusí znovu. Existuje ten kanál ještě a smí v něm bot zakládat vlákna?
+tournament-blocked = V { $place } teď nemůžu otevřít stoly; každou minutu to zkusím znovu. Existuje ten kanál ještě a smím v něm zakládat vlákna?
 tournament-started = Turnaj začal.
 tournament-asked-here = Zpráva se teď ptá, kdo je tady.
 tournament-asked-to-start = Zpráva se teď ptá, kdo je tady. Začne se { $relative }, nebo jakmile tu budou všichni; dalším stisknutím „Spustit“ začneš hned.
 tournament-pausing = { $asks ->
-    [1] Pozastaveno. Rozehrané stoly hrají dál; až bude turnaj pokračovat, zeptáme se všech, kdo je tady.
+    [1] Pozastaveno. Rozehrané stoly hrají dál; až bude turnaj pokračovat, zeptám se všech, kdo je tady.
    *[0] Pozastaveno. Rozehrané stoly hrají dál; další kolo se rozlosuje, ale nezačne.
 }
 tournament-resumed = Pokračuje se.
@@ -293,19 +293,19 @@ refused-tournament-none = Zatím tu žádný turnaj není. Kdo smí spravovat ud
 refused-tournament-managers = To může jen ten, kdo smí spravovat události nebo kanály.
 refused-tournament-organiser = To může jen pořadatel a ten, kdo smí spravovat kanály.
 refused-tournament-gone = Tenhle turnaj už neexistuje.
-refused-tournament-busy = Právě mačkalo hodně lidí najednou a nic se nezměnilo. Zkus to prosím znovu.
+refused-tournament-busy = Klikalo moc lidí najednou, takže se nic nezměnilo. Zkus to prosím znovu.
 refused-tournament-table = Tohle je stůl turnaje. Pomůže pořadatel: `/nevsky tournament show`
 refused-tournament-not-now = V téhle chvíli turnaje to nejde.
 refused-tournament-time-changed = Čas už je změněný. *Řídit* ukáže, jak to stojí; kdyby to nestačilo, můžeš tam přidat další.
 refused-tournament-no-clock = U žádného stolu tohoto kola teď neběží čas, není tedy co prodloužit.
 refused-tournament-already-entered = Tahle přihláška už platí.
 refused-tournament-not-entered = To jde jen u hráčů turnaje.
-refused-tournament-already-here = Už víme, že jsi tady.
+refused-tournament-already-here = Už vím, že jsi tady.
 refused-tournament-not-asked = V příštím kole nehraješ.
 refused-tournament-too-late = Do tohohle turnaje je už pozdě.
 refused-tournament-full = Všechna místa jsou obsazená.
 refused-tournament-role = Přihlásit se může jen ten, kdo má roli { $role }.
-refused-tournament-too-many = Na tomto serveru už běží turnajů { $most }, víc jich nejde. Nejdřív nějaký ukonči.
+refused-tournament-too-many = Víc turnajů než { $most } tu najednou běžet nemůže. Nejdřív nějaký ukonči.
 refused-tournament-name-taken = Tak už se jeden běžící turnaj jmenuje. Zvol jiné jméno.
 refused-tournament-no-game = Taková hra tu není. Návrhy ukazují všechny.
 refused-tournament-format = Vyber z návrhů: švýcarský systém, každý s každým, nebo vyřazovací.
@@ -313,7 +313,7 @@ refused-tournament-sizes = U stolu téhle hry může být { $sizes } lidí. Napi
 refused-tournament-channel = Turnaj se dá připravit jen v textovém kanálu.
 refused-tournament-no-players = Zatím se nikdo nepřihlásil.
 refused-tournament-start-unclear = Nerozumím, kdy to je. Napiš datum a čas jako { $example }, jen čas jako 20:00, nebo za jak dlouho, třeba 6 hodin.
-refused-tournament-start-past = { $at } už je pryč. Zvol čas, který teprve přijde.
+refused-tournament-start-past = { $at } už bylo. Zvol pozdější čas.
 refused-tournament-start-far = To je moc daleko: turnaj může začít do { $at }.
 refused-tournament-zone = Tohle časové pásmo neznám. Napiš velké město v něm nebo posun, třeba Praha, New York nebo UTC+1.
 refused-tournament-zone-missing = V jakém časovém pásmu to je? Napiš velké město v něm nebo posun, třeba Praha, New York nebo UTC+1.
@@ -337,14 +337,14 @@ button-tournament-json = Jako JSON
 button-tournament-csv = Jako CSV
 tournament-exported = Tady je turnaj jako soubor.
 tournament-rules =
-    - **Body.** U stolu dostaneš podíl soupeřů, které porazíš, remízy napůl: ve čtyřech je to 1 za vítězství a 0,67 za druhé místo. Kolo bez stolu je za půl bodu. Připadne posledním, a nikomu dvakrát: to budou stoly radši menší nebo větší, než bylo v plánu, nebo turnaj skončí.
+    - **Body.** U stolu dostaneš podíl soupeřů, které porazíš, remízy napůl: ve čtyřech je to 1 za vítězství a 0,67 za druhé místo. Kolo bez stolu je za půl bodu. Připadne posledním, a nikomu dvakrát: radši budou stoly menší nebo větší, než bylo v plánu, nebo turnaj skončí.
     - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
     - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
-    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Je-li na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí. Po pauze se ptáme znovu.
+    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Je-li na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí. Po pauze se ptám znovu.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
     - **Pauza.** Rozehrané stoly hrají dál. Další kolo se rozlosuje, aby si ho pořadatel mohl prohlédnout a vzít zpět, a začne, až turnaj bude pokračovat.
-    - **AI.** Když turnaj doplňují, přijde před kolem AI bez bodů, pokud by jinak někdo byl bez stolu, a odejde, jakmile je lidí dost; ve vyřazovacím turnaji ne.
+    - **AI.** Když turnaj doplňují a někdo by zůstal bez stolu, přijde před kolem jedna AI bez bodů a odejde, jakmile je lidí dost. Ve vyřazovacím turnaji ne.
 
 ## Obrázek pořadí
 
