@@ -60,8 +60,11 @@ class SimplePanels:
         if not path:
             return translate("simple-turn")
         verb, *codes = path
-        own = f"ask-{verb}"
-        question = translate(own if own in self._rules.text_keys else "simple-ask")
+        # Beyond the last choice nothing is asked, but a path of one may be looked at.
+        asked = self._rules.moves.get(verb, ())[len(codes) : len(codes) + 1] if codes else ()
+        keys = (f"ask-{each}" for each in (*asked, verb))
+        own = next((key for key in keys if key in self._rules.text_keys), "simple-ask")
+        question = translate(own)
         if not codes:
             return question
         chosen = [

@@ -126,3 +126,17 @@ async def test_rules_that_never_leave_a_choice_do_not_go_on_for_ever(
     await sim.slash(await sim.player_to_act([0, 1, 2]), "four_winds play", card="n1")
     moves = await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION)
     assert MAX_AUTOMATIC_MOVES <= len(moves) <= 2 * MAX_AUTOMATIC_MOVES
+
+
+def test_second_choice_has_a_question_of_its_own() -> None:
+    class Asking(Bells):
+        Table, Player = Passing.Table, Passing.Player
+        phases = {"choosing": ("keep card", "both card lamp")}  # noqa: RUF012
+        texts = {"en": "ask-both = Which card?\nask-lamp = And which lamp?\n"}  # noqa: RUF012
+
+    game = SimpleGame(Asking())
+    ui = derive_ui(game, derive_renderer(game))
+    view, translate = game.view(game.new(2, 1, None), 0), ui.texts.in_language("en")
+    assert ui.panels.prompt(("both",), view, translate) == "Which card?"
+    assert ui.panels.prompt(("both", "s1"), view, translate).endswith("\nAnd which lamp?")
+    assert ui.panels.prompt(("keep", "s1"), view, translate).endswith("\nWhich one?")
