@@ -104,6 +104,14 @@ OF_TEST: Mapping[str, str] = {
         " names from the texts card-. Use that key here and in the text, or write texts for this"
         " one."
     ),
+    "test_what_is_told_has_a_text": (
+        "Write that text: what is told has none that is derived. To one seat alone (to=seat) it is"
+        " apart-<key>, to everybody told-<key>."
+    ),
+    "test_every_text_is_used": (
+        "Correct the key, or delete the text. See the table of keys in the guide,"
+        " bot/games/README.md."
+    ),
     "test_every_language_has_the_texts_of_every_other": (
         "Write each text in every language in which the game has texts. In a file, game-title,"
         " game-invitation and rules are enough: cover-alt, command-game and rules-overview follow"

@@ -11,6 +11,7 @@ import pytest
 import bot.i18n.texts
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.spoken_texts import all_texts_of_game
+from bot.simple.text_keys import TextKeys
 from engine.contract.cases import Case, middle_of, play_random_game, seat_range
 from engine.core import AnyGame
 from engine.simple.game import SimpleGame
@@ -59,8 +60,7 @@ def test_what_is_told_is_told_by_its_name(case: Case) -> None:
     def is_named(kind: str, code: str) -> bool:
         return value_name(game.rules, kind, code, translate) != code.upper()
 
-    events = [event for step in play_random_game(case, 18) for event in step.events]
-    for event in (each for each in events if isinstance(each, Told)):
+    for event in _told_in(case):
         for key, fact in event.facts:
             for code in fact if isinstance(fact, tuple) else (fact,):
                 if isinstance(code, str) and f"${key} }}" in game.rules.texts.get("en", ""):
@@ -69,3 +69,32 @@ def test_what_is_told_is_told_by_its_name(case: Case) -> None:
                         f"g.tell({event.key!r}, {key}=...) tells {code.upper()}, which has a name"
                         f" as {named[0]}={code!r}"
                     )
+
+
+def test_what_is_told_has_a_text(case: Case) -> None:
+    """What a game in one file tells would vanish without it."""
+    if not isinstance(case.game, SimpleGame):
+        return
+    missing = TextKeys(case.game.rules, _told_in(case)).missing()
+    assert not missing, "; ".join(
+        f"g.tell({key!r}) tells nothing, as the English texts lack {text}"
+        for key, text in missing.items()
+    )
+
+
+def test_every_text_is_used(game: AnyGame) -> None:
+    """A text of a game in one file under a key that nothing uses is never shown."""
+    if not isinstance(game, SimpleGame):
+        return
+    case = Case(game, middle_of(seat_range(game)), "{}")
+    unused = TextKeys(game.rules, _told_in(case)).unused()
+    assert not unused, "; ".join(
+        f"nothing uses {key}" + (f", is it {nearest}?" if nearest else "")
+        for key, nearest in unused.items()
+    )
+
+
+def _told_in(case: Case) -> list[Told]:
+    """Return what a random game tells."""
+    events = [event for step in play_random_game(case, 18) for event in step.events]
+    return [event for event in events if isinstance(event, Told)]

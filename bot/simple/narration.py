@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,12 +14,15 @@ from render.simple.alt_text import situation
 from render.simple.words import value_name
 from render.translation import Translate
 
+log = logging.getLogger(__name__)
+
 
 class SimpleNarration:
     """Implements `bot.game_ui.Narration` by the texts `told-`, `you-`, `apart-` and `question-`."""
 
     def __init__(self, rules: Simple) -> None:
         self._rules, self._keys = rules, rules.text_keys
+        self._lacking = set[str]()
 
     def narrate(self, event: Event, names: Sequence[str], translate: Translate) -> str | None:
         """Return a sentence for everybody: of a move by its own text or by its name."""
@@ -33,8 +37,8 @@ class SimpleNarration:
                 return translate(
                     "simple-told-move", name=names[seat], move=self.move(move, translate)
                 )
-            case Told(key, facts, None) if f"told-{key}" in self._keys:
-                return translate(f"told-{key}", **self._facts(facts, names, translate))
+            case Told(key, facts, None):
+                return self._told(f"told-{key}", facts, names, translate)
         return None
 
     def narrate_for_actor(self, event: Event, translate: Translate) -> str | None:
@@ -55,8 +59,8 @@ class SimpleNarration:
         match event:
             case DecisionDropped(_, resigned):
                 return translate("simple-decision-dropped", name=names[resigned])
-            case Told(key, facts, int()) if f"apart-{key}" in self._keys:
-                return translate(f"apart-{key}", **self._facts(facts, names, translate))
+            case Told(key, facts, int()):
+                return self._told(f"apart-{key}", facts, names, translate)
         return None
 
     def is_repeated_in_prompt(self, event: Event, view: View) -> bool:
@@ -115,6 +119,21 @@ class SimpleNarration:
             key: value if isinstance(value, int) else value_name(self._rules, key, value, translate)
             for key, value in chosen
         }
+
+    def _told(
+        self,
+        key: str,
+        facts: Sequence[tuple[str, Fact]],
+        names: Sequence[str],
+        translate: Translate,
+    ) -> str | None:
+        """Return what was told; without a text nothing, and the log says so once."""
+        if key in self._keys:
+            return translate(key, **self._facts(facts, names, translate))
+        if key not in self._lacking:
+            self._lacking.add(key)
+            log.warning("%s tells nothing, as its texts lack %s", self._rules.name, key)
+        return None
 
     def _facts(
         self, facts: Sequence[tuple[str, Fact]], names: Sequence[str], translate: Translate

@@ -24,7 +24,8 @@ _REPEATED = (
 )
 """Texts that say what another one of the same language does, unless the file has its own."""
 
-_KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
+"""The keys in a source of texts."""
 
 
 def texts_of(rules: Simple) -> Texts:
@@ -48,9 +49,9 @@ def sources_of(rules: Simple) -> dict[str, str]:
 
 def _completed(source: str, derived: dict[str, str]) -> str:
     """Return the texts of one language, with those that they lack."""
-    if "game-title" in {*_KEY.findall(source), *derived}:
+    if "game-title" in {*KEY.findall(source), *derived}:
         source = _RULES.sub(lambda rules: f"rules-overview = {_page(rules[1])}\n", source)
-    own = {*_KEY.findall(source)}
+    own = {*KEY.findall(source)}
     repeated = {key: text for key, of, text in _REPEATED if of in own | derived.keys()}
     lacking = {key: text for key, text in (repeated | derived).items() if key not in own}
     return "\n".join((source, *(f"{key} = {text}" for key, text in lacking.items()), ""))

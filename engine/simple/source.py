@@ -1,0 +1,82 @@
+"""What the source of a game in one file says as constants: whom it tells what, and which words."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.simple.declaration import Simple
+from engine.simple.play import Play
+
+_NO_NAMES = {"to", "seat", "seats"}
+"""What is told of seats: it is worded as names of players, and needs no texts."""
+
+
+@dataclass(frozen=True)
+class SourceWords:
+    """The words of a file: only constants are known, whatever becomes of them in play."""
+
+    told: frozenset[tuple[str, bool]]
+    """The keys that are told by `g.tell("key")`, and whether one seat alone may learn of them."""
+
+    facts: frozenset[str]
+    """The names of facts that are told."""
+
+    constants: frozenset[str]
+    names: frozenset[str]
+    """The names of fields, variables and arguments."""
+
+    patterns: tuple[re.Pattern[str], ...]
+    """What may be put together by f-strings that have constant parts."""
+
+    def may_say(self, word: str) -> bool:
+        """Return whether the file may put a word together."""
+        return word in self.constants or any(each.fullmatch(word) for each in self.patterns)
+
+
+def source_words(rules: Simple) -> SourceWords:
+    """Return the words of the file that declares a game."""
+    nodes = list(ast.walk(ast.parse(inspect.getsource(sys.modules[type(rules).__module__]))))
+    tells = [node for node in nodes if isinstance(node, ast.Call) and _is_tell(node)]
+    return SourceWords(
+        told=frozenset(
+            (str(call.args[0].value), any(each.arg == "to" for each in call.keywords))
+            for call in tells
+            if call.args and isinstance(call.args[0], ast.Constant)
+        ),
+        facts=frozenset(each.arg for call in tells for each in call.keywords if each.arg)
+        - _NO_NAMES,
+        constants=frozenset(
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        ),
+        names=frozenset(_names(nodes)),
+        patterns=tuple(pattern for node in nodes if (pattern := _pattern(node))),
+    )
+
+
+def _is_tell(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Attribute) and call.func.attr == Play.tell.__name__
+
+
+def _names(nodes: list[ast.AST]) -> Iterator[str]:
+    for node in nodes:
+        match node:
+            case ast.Name(name) | ast.Attribute(_, name) | ast.keyword(str(name)):
+                yield name
+
+
+def _pattern(node: ast.AST) -> re.Pattern[str] | None:
+    """Return what an f-string may become; None for one without constant parts, and others."""
+    if not isinstance(node, ast.JoinedStr):
+        return None
+    parts = [
+        re.escape(str(each.value)) if isinstance(each, ast.Constant) else ".*"
+        for each in node.values
+    ]
+    return re.compile("".join(parts), re.DOTALL) if {*parts} - {".*"} else None
