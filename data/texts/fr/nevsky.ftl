@@ -205,7 +205,7 @@ ask-more = { $number ->
    *[other] Que veux-tu faire d’autre ?
 }
 ask-away = Qui est absent ?
-ask-newcomer = Qui doit continuer pour { $name } ?
+ask-newcomer = Qui doit remplacer { $name } ?
 menu-people = Quelqu’un de ce serveur
 menu-look = Regarder…
 look-ask = Que veux-tu voir ?
@@ -363,7 +363,7 @@ returned = Te revoilà : tu joues de nouveau toi-même.
 returned-turn = À jouer : { $names }. { $situation }.
 reminder = { $name }, la table t’attend.
 undone = Tu as annulé ta dernière action.
-hint-best = À ta place, voici ce que je ferais : **{ $what }**.
+hint-best = Mon conseil : **{ $what }**.
 hint-compared = { $parts ->
     [and] Par rapport à « { $other } » : { $first } et { $second }.
     [but] Par rapport à « { $other } » : { $first }, mais { $second }.
@@ -410,8 +410,8 @@ lesson-more = { $number ->
 button-lesson-stop = Arrêter ici
 button-lesson-wait = Réessayer
 button-signs = Que signifient les symboles ?
-done-for-you = Il ne restait qu’une chose à faire, c’est donc déjà fait : { $what }
-done-for-you-again = Fait pour toi : { $what }
+done-for-you = Il n’y avait qu’un coup possible, je l’ai donc joué : { $what }
+done-for-you-again = Joué pour toi : { $what }
 lesson-tip = **Mon conseil :** { $what }. { $why }
 lesson-waits = Ton coup est bien enregistré, mais celui de ton adversaire se fait attendre.
 ask-lesson-end = Tu peux t’arrêter quand tu veux : `/nevsky learn` te ramène ici même. Ou préfères-tu finir cette partie pour de bon ?
@@ -659,7 +659,7 @@ command-log = Ce qui s’est passé jusqu’ici, rien que pour toi
 command-seat = Faire remplacer quelqu’un qui est absent
 option-away = Qui est absent
 option-level = De quelle force ; laisse vide pour voir tous les niveaux
-option-newcomer = Qui prend la suite ; laisse vide pour une IA
+option-newcomer = Qui prend sa place ; laisse vide pour une IA
 
 command-join = Rejoindre la table
 command-leave = Quitter la table ; en cours de partie, une IA prend la suite

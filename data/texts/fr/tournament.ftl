@@ -156,8 +156,8 @@ tournament-place = { $place }\. { $name } : { $points ->
 }
 tournament-place-more = Adversaires { $opponents }, part des points { $share } %, tirage { $lot }.
 tournament-places-more = { $number ->
-    [one] Une place de plus n’est pas montrée.
-   *[other] { $number } places de plus ne sont pas montrées.
+    [one] Et encore une place.
+   *[other] Et encore { $number } places.
 }
 
 ## Réponses privées
@@ -284,7 +284,7 @@ refused-tournament-gone = Ce tournoi n’existe plus.
 refused-tournament-busy = Beaucoup de monde a appuyé en même temps, et rien n’a changé. Essaie encore une fois.
 refused-tournament-table = C’est une table de tournoi. L’organisation peut aider : `/nevsky tournament show`
 refused-tournament-not-now = Ce n’est pas possible à ce moment du tournoi.
-refused-tournament-time-changed = Le temps a déjà été changé. *Organiser* montre où cela en est ; si cela ne suffit pas, tu peux y en donner plus.
+refused-tournament-time-changed = Le temps a déjà été changé. *Organiser* montre le nouveau délai ; s’il ne suffit pas, tu peux en ajouter là.
 refused-tournament-no-clock = Aucun temps ne court aux tables de ce tour : il n’y a rien à prolonger.
 refused-tournament-already-entered = Cette inscription est déjà notée.
 refused-tournament-not-entered = C’est réservé aux participants.
@@ -387,6 +387,6 @@ picture-bracket-left-out = { $tables ->
         [one] Le premier tour n’est pas montré.
        *[other] Les { $rounds } premiers tours ne sont pas montrés.
     }
-    [one] Une autre table n’est pas montrée.
-   *[other] { $tables } autres tables ne sont pas montrées.
+    [one] Et encore une table.
+   *[other] Et encore { $tables } tables.
 }

@@ -204,7 +204,7 @@ sign-stalls = Étals encore à monter, et combien
 sign-kept = Tuile secrète, gardée face cachée
     .alt = Dos violet : une tuile secrète, gardée face cachée.
 sign-new = Nouveau depuis ton dernier coup, et par qui
-    .alt = Turquoise : nouveau depuis ton dernier coup ; sur une tuile, le numéro de qui l’a placée.
+    .alt = Turquoise : nouveau depuis ton dernier coup ; sur une tuile, le numéro de la personne qui l’a placée.
 alt-example = Exemple : { $pieces }. Cela paie : { $pays }.
 
 # What a ring marks, at the beginning of the alt text.

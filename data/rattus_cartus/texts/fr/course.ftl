@@ -6,5 +6,5 @@ picture-course-influence = Influence par manche
 picture-course-tracks = Pistes
 picture-course-tokens = Jetons
 picture-course-gold = Or
-picture-course-hand = Main la plus pleine
+picture-course-hand = Personnages en main
 picture-course-first = Premier joueur

@@ -21,9 +21,9 @@ picture-since =
 # Before the signs of those who did, in their order.
 picture-moved = ont joué :
 # Above the buildings of a round that has begun since the reader's last move.
-picture-all-new = tout neuf
+picture-all-new = nouveaux
 # For whom a building does something, beside the wreath and the pawn.
-picture-most = plus de cartes
+picture-most = majorité
 picture-each = tous les autres
 picture-supply = provisions
 # Heads the seats that took the supply of a building, and those that entered it.

@@ -16,8 +16,8 @@ lesson-round-two = **Une nouvelle manche :** les mêmes quatre phases encore un
 }. Tu sais comment ça marche : je n’expliquerai plus que ce qui est nouveau.
 lesson-displacing = **Remplacer :** une carte d’échange peut maintenant remplacer une des tiennes. Si plusieurs conviennent, tu en choisis une et tu vois chaque prix. Une bleue remplace n’importe quel bâtiment, une rouge n’importe quel noble, une verte l’artisan dont elle porte l’outil en haut à droite. Tu paies toujours au moins 1, et une carte d’échange en jeu n’est jamais remplacée.
 lesson-observatory = **Ton Observatoire** peut piocher la première carte d’une pile au lieu de rapporter son point : un pari à tenter quand les rangées n’ont rien pour toi.
-lesson-drawn = **Cette carte ou rien :** achète-la, prends-la en main ou défausse-la.
-lesson-pub = **Le Débit de boissons est ouvert :** juste après le décompte des bâtiments, il vend jusqu’à { $most } points à 2 roubles pièce. C’est tentant, mais les roubles laissés ici manquent à la phase suivante. Vers la fin, c’est une affaire.
+lesson-drawn = **Tu as pioché une carte :** achète-la, prends-la en main ou défausse-la.
+lesson-pub = **Le Débit de boissons est ouvert :** juste après le décompte des bâtiments, il vend jusqu’à { $most } points à 2 roubles pièce. C’est tentant, mais les roubles laissés ici manquent à la phase suivante. Vers la fin, c’est une bonne affaire.
 lesson-taking = **Trop cher pour l’instant ?** Avec Prendre, une carte va dans ta main (trois au plus) et attend des jours meilleurs. Elle ne coûte rien maintenant, et personne d’autre ne l’aura. Mais chaque carte encore en main à la fin de la partie te coûte 5 points.
 lesson-playing = **Une carte en main** entre en jeu avec Jouer, dès que tu peux la payer. Dans ta main, elle ne rapporte encore rien.
 lesson-lower-row = **La rangée du bas** contient ce dont personne n’a voulu : tout y coûte 1 rouble de moins, et disparaît pour de bon à la fin de la manche.

@@ -539,7 +539,7 @@ reason-draws = { $last ->
 reason-larger-hand = Tu pourras avoir une carte de plus en main.
 reason-value = La carte compte pour { $value } quand une carte d’échange la remplace.
 reason-out-of-hand = Dans ta main, elle te coûterait { $points } points à la fin.
-reason-sacrifice = Cela coûte plus que cela ne rapporte encore{ $use ->
+reason-sacrifice = La carte ne rapportera plus son prix{ $use ->
     [displaced] , mais une carte d’échange pourrait encore la remplacer.
     [kept] , mais personne d’autre ne l’aura.
    *[none] .
@@ -635,7 +635,7 @@ reason-pass-ends = La phase finit alors, avant que { $rivals ->
     [one] ton adversaire
    *[other] quelqu’un d’autre
 } puisse continuer.
-reason-pass-vain = Ce que tu peux payer coûte plus que cela ne rapporte encore.
+reason-pass-vain = Ce que tu peux payer ne rapportera plus son prix.
 reason-discard = Tu ne peux rien en faire d’autre.
 difference-kinds = à la fin { $counted ->
     [1] { $number ->
