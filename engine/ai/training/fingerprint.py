@@ -92,16 +92,20 @@ def _file_of(game: SimpleGame) -> Path:
 
 
 def _without_texts(file: Path) -> str:
-    """Return the code of a game in one file without its `texts`, which no player follows."""
+    """Return the code of a game in one file without its texts, which no player follows: its
+    `texts`, and the docstring that is its rules page.
+    """
     source = file.read_text(encoding="utf-8")
     classes = [each for each in ast.parse(source).body if isinstance(each, ast.ClassDef)]
-    worded = [part for each in classes for part in each.body if _names_texts(part)]
+    worded = [part for each in classes for part in each.body if _is_text(part)]
     left_out = {line for part in worded for line in range(part.lineno, (part.end_lineno or 0) + 1)}
     lines = enumerate(source.splitlines(keepends=True), start=1)
     return "".join(text for line, text in lines if line not in left_out)
 
 
-def _names_texts(part: ast.stmt) -> bool:
+def _is_text(part: ast.stmt) -> bool:
+    if isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant):
+        return isinstance(part.value.value, str)
     targets = part.targets if isinstance(part, ast.Assign) else [getattr(part, "target", None)]
     return any(isinstance(each, ast.Name) and each.id == "texts" for each in targets)
 

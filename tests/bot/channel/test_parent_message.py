@@ -52,7 +52,7 @@ async def test_channel_shows_the_turn_and_the_score(sim: DiscordFixture) -> None
     (started,) = [
         move for move in await sim.bot.runtime.store.moves(table.row.id, 0) if move.kind == "start"
     ]
-    assert f"On turn since <t:{started.at}:f>: Catherine" in shown_text(summary)
+    assert f"To move since <t:{started.at}:f>: Catherine" in shown_text(summary)
     assert "Žofie 0 · Boris 0 · Catherine 0" in shown_text(summary)
     assert summary.raw_mentions == []
     assert summary.attachments == []

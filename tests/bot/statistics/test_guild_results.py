@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from itertools import count
@@ -150,7 +151,7 @@ async def test_forgotten_user_is_in_no_cache(store: Store, cache: GuildResultsCa
             assert results.games_of(ANNA) == ()
             assert "SeasonRatings" not in str(vars(results))
             assert "Anna" not in str(vars(results))
-            assert str(ANNA) not in str(vars(results))
+            assert str(ANNA) not in re.findall(r"\b\d+\b", str(vars(results)))
             new = results.season("chess", starts, 1)
             assert [user.user_id for user in await new.rate(ANCHORS, NOBODY)] == [BORIS]
 

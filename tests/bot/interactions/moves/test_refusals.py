@@ -85,7 +85,7 @@ async def test_unknown_card_is_refused(sim: DiscordFixture, table: Table) -> Non
     for command in CARD_COMMANDS:
         for typed in ("Nonsense", "", "?", "🂡", "market.upper", "x" * 3000, "*bold*"):
             reply = await sim.assert_refused(sim.slash(CATHERINE, command, card=typed))
-            assert "to choose here" in reply
+            assert "Pick one of the suggestions" in reply
 
 
 async def test_forged_suggestion_is_refused(sim: DiscordFixture, table: Table) -> None:

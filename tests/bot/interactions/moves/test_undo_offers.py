@@ -111,5 +111,5 @@ async def test_button_that_could_not_be_taken_off_says_why_and_vanishes(
     await sim.slash(HOST, "stpete pass")
     assert "Undo" in button_labels(shown(sim, message))
     answer = await sim.press(CATHERINE, shown(sim, message), "Undo")
-    assert text_of(answer) == "Only the very last action can be taken back, and that was Žofie’s."
+    assert text_of(answer) == "Only the very last action can be taken back, and that was by Žofie."
     assert button_labels(shown(sim, message)) == ["My hand"]

@@ -44,7 +44,7 @@ async def take_out(cup: TournamentDriver, name: str) -> str:
 
 async def test_who_is_taken_out_loses_and_plays_no_further_round(sim: DiscordFixture) -> None:
     cup = await start_of_four(sim, settings=EASY)
-    assert "Boris is out from now on. At a table" in await take_out(cup, "Boris")
+    assert "Boris is out from now on. If their table" in await take_out(cup, "Boris")
     seats = [
         seat
         for game in await cup.games()
@@ -66,7 +66,7 @@ async def test_the_start_is_put_off_by_a_day(sim: DiscordFixture) -> None:
     await cup.enter(*FOUR)
     before = (await cup.load()).state.starts_at
     assert before is not None
-    assert f"It starts <t:{before + 24 * HOUR}:f> now." in await cup.manage("A day more")
+    assert f"It now starts <t:{before + 24 * HOUR}:f>." in await cup.manage("A day more")
     await sim.env.advance_time(2 * HOUR)
     assert await cup.phase() is Phase.ENTERING
     await sim.env.advance_time(24 * HOUR)
@@ -102,7 +102,7 @@ async def test_a_table_goes_on_though_its_player_could_not_be_replaced_at_once(
         return text_of(await sim.people[ORGANISER].select(chosen.response, [sim.people[EVE]]))
 
     fail_once(monkeypatch, TournamentDesk, "replace_player")
-    assert "plays on" not in await replace()
+    assert "takes over" not in await replace()
     caplog.clear()
     assert "Eve takes over for Boris" in await replace()
     seated = [
@@ -249,7 +249,7 @@ async def test_the_organiser_is_told_where_tables_cannot_be_opened(sim: DiscordF
     path = f"/channels/{sim.channel.id}/threads"
     sim.env.inject_error("POST", path, status=403, code=50013, times=None)
     await cup.manage("Start")
-    blocked = f"Tables cannot be opened in <#{sim.channel.id}>"
+    blocked = f"I can’t open tables in <#{sim.channel.id}>"
     assert blocked in await cup.manage()
     sim.env.backend.faults.clear()
     await sim.env.advance_time(11 * MINUTE)

@@ -54,7 +54,7 @@ async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
     own, rival, automatic, tip = told.splitlines()
     assert own.startswith("You place your stall on ")
     assert rival.startswith("Menshikov places a stall ")
-    assert automatic.startswith("You had only one option left, so I did it for you: Your stall")
+    assert automatic.startswith("You had only one option left, so I did it for you: You place")
     assert tip.startswith("**The market paid you ")
 
 

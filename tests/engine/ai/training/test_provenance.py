@@ -175,13 +175,14 @@ def test_data_of_a_game_in_one_file_is_its_rules_without_its_texts(
     """What was measured stays true when a sentence gets better."""
     code = (EXAMPLES / "hammer.py").read_text(encoding="utf-8")
     hashes = []
-    for old, new in (("", ""), ("= Münzen", "= Taler"), ("= 20, 6, 10", "= 20, 7, 10")):
+    words, rules = (("= Münzen", "= Taler"), ("Six lots", "6 lots")), ("= 20, 6, 10", "= 20, 7, 10")
+    for old, new in (("", ""), *words, rules):
         assert old in code
         file = tmp_path / "hammer.py"
         file.write_text(code.replace(old, new, 1), encoding="utf-8")
         monkeypatch.setattr("engine.registry.GAMES", (load_file(file),))
         hashes.append(data_hash("hammer"))
-    assert hashes[0] == hashes[1] != hashes[2]
+    assert hashes[0] == hashes[1] == hashes[2] != hashes[3]
 
 
 def test_hash_of_files_depends_on_their_paths_and_contents(tmp_path: Path) -> None:

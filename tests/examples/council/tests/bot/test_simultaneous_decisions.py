@@ -202,7 +202,7 @@ async def test_idle_player_can_be_replaced_while_others_decide(
     )
     assert "Boris can be replaced after" in said, "a player who has decided keeps nobody waiting"
     said = await sim.private_reply(ANNA, "council seat", player=PLAYER_NAMES[CATHERINE], **newcomer)
-    assert said.startswith("everyone knows who plays there now")
+    assert said.startswith("Done, and everyone knows who plays there now")
     assert table.seats[CATHERINE].user_id == sim.people[STRANGER].id
     assert sim.last_message.raw_mentions == [sim.people[STRANGER].id], (
         "only the substitute is mentioned"
