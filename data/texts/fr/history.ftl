@@ -20,7 +20,7 @@ replay-where = { $moment ->
 }, { $when }
 # 1 : la personne était assise là quand le coup a été joué.
 replay-seen = { $own ->
-    [1] -# Tu vois ce que tu pouvais voir alors.
+    [1] -# Tu vois ce que tu pouvais voir à ce moment-là.
    *[0] -# Tu vois ce que tout le monde pouvait voir.
 }
 replay-no-picture = -# Il n’y a pas d’image de ce moment.

@@ -513,7 +513,7 @@ setting-my-forced-moves = { $on ->
     [1] Passer pour moi quand je ne peux rien faire : oui
    *[0] Passer pour moi quand je ne peux rien faire : non
 }
-forced-moves-explained = -# *Passer pour moi quand je ne peux rien faire* : quand ta main ou tes pièces ne te laissent qu’un seul coup, je le joue pour toi peu après l’annonce de ton tour. Cela te coûte un secret : les autres peuvent en deviner la raison, par exemple que tu manques d’argent.
+forced-moves-explained = -# *Passer pour moi quand je ne peux rien faire* : quand ta main ou tes pièces ne te laissent qu’un seul coup, je le joue pour toi peu après l’annonce de ton tour. Attention : les autres peuvent deviner pourquoi, par exemple que tu manques d’argent.
 setting-my-language = { $language ->
     [0] Langue : celle de mon Discord
    *[other] Langue : { $language }
@@ -656,8 +656,8 @@ command-undo = Annuler ta dernière action
 command-hint = Ce que jouerait maintenant quelqu’un de fort, rien que pour toi
 command-ai = Ajouter une IA à la table, avant la partie
 command-log = Ce qui s’est passé jusqu’ici, rien que pour toi
-command-seat = Faire remplacer quelqu’un qui est absent
-option-away = Qui est absent
+command-seat = Remplacer une personne absente
+option-away = La personne absente
 option-level = De quelle force ; laisse vide pour voir tous les niveaux
 option-newcomer = Qui prend sa place ; laisse vide pour une IA
 

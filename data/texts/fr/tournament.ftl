@@ -185,7 +185,7 @@ tournament-preview = { $rounds ->
 # How long that is. With basis `assumed` a turn is taken to last so many minutes.
 tournament-preview-time = { $basis ->
     [unknown] Sans limite de temps, personne ne sait combien cela dure.
-    [live] Cela fait environ { $hours ->
+    [live] Il faut compter environ { $hours ->
         [one] une heure
        *[other] { $hours } heures
     } à la table.
@@ -193,11 +193,11 @@ tournament-preview-time = { $basis ->
         [60] une heure
         [180] trois heures
        *[other] { $minutes } minutes
-    }, cela fait environ { $days ->
+    }, il faut compter environ { $days ->
         [one] un jour
        *[other] { $days } jours
     }.
-   *[measured] D’après les parties jouées ici à ce rythme, cela fait environ { $unit ->
+   *[measured] D’après les parties jouées ici à ce rythme, il faut compter environ { $unit ->
         [hours] { $hours ->
             [one] une heure
            *[other] { $hours } heures

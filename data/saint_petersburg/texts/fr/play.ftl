@@ -703,11 +703,11 @@ difference-income = { $counted ->
         [0] aucun rouble
         [one] environ { $best } rouble
        *[other] environ { $best } roubles
-    } de tous les décomptes à venir au lieu de { $other }
+    } sur tous les décomptes à venir au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
-    } de roubles de tous les décomptes à venir
+    } de roubles sur tous les décomptes à venir
 }
 difference-left = { $counted ->
     [1] { $number ->
@@ -854,7 +854,7 @@ rules-trading = **Cartes d’échange**
     Une carte d’échange remplace une de tes cartes de sa couleur : une bleue, n’importe quel bâtiment ; une rouge, n’importe quel noble ; une verte, l’artisan qui porte son outil, ou Pierre le Grand. Tu paies la différence, mais au moins 1. On ne remplace jamais une carte d’échange en jeu. Tu peux en prendre une en main même sans rien à remplacer.
     .title = Cartes d’échange
 rules-scoring = **Décompte**
-    Après la phase de l’Artisanat, les cartes vertes rapportent ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges. Ce sont les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux par personne.
+    Après la phase de l’Artisanat, les cartes vertes rapportent ; après la phase de Construction, les bleues ; après la phase de la Noblesse, les rouges. Ce sont les roubles et les points imprimés, cartes d’échange comprises. Rien ne paie après la phase d’échange ; la rangée du bas est alors défaussée, celle du haut descend, et les marqueurs de départ passent à gauche. Une phase commence par des cartes de sa pile, jusqu’à ce que les deux rangées en comptent huit ensemble ; la toute première phase de l’Artisanat commence avec deux cartes par personne.
     .title = Décompte et manches
 # A list.
 rules-special = **Cartes spéciales**
