@@ -73,11 +73,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     # Only here: imported before `register_assert_rewrite`, it would warn.
+    from tests.support.long_tests import begin_with_long_tests
     from tests.support.slow_tests import mark_slow
 
     mark_slow(items)
+    if (worker := getattr(config, "workerinput", None)) is not None:
+        items[:] = begin_with_long_tests(items, worker["workercount"])
 
 
 @pytest.hookimpl(optionalhook=True)
