@@ -194,7 +194,7 @@ does-draw = piocher une tuile
 reason-draw = { $pile ->
     [one] Il reste une tuile à piocher
    *[other] Il reste { $pile } tuiles à piocher
-} : tu la vois avant de choisir sa case{ $saves ->
+} : tu vois la tuile avant de choisir sa case{ $saves ->
     [1] , et tu gardes tes étals pour plus tard.
    *[0] .
 }

@@ -426,16 +426,16 @@ reason-supply-instead = { $same ->
     [1] Dans l’autre bâtiment du même nom
    *[0] Ailleurs ({ $building })
 }, { $lacks ->
-    [cards] tu n’as que { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
+    [cards] { $number ->
+        [one] tu ne prendrais qu’une carte
+       *[other] tu ne prendrais que { $number } cartes
     }
     [rats] { $number ->
-        [0] tu ne perds aucun rat
-        [one] tu ne perds que { $number } rat
-       *[other] tu ne perds que { $number } rats
+        [0] tu ne perdrais aucun rat
+        [one] tu ne perdrais que { $number } rat
+       *[other] tu ne perdrais que { $number } rats
     }
-   *[looks] tu ne vois aucune carte Nonne
+   *[looks] tu ne verrais aucune carte Nonne
 }.
 reason-known = { $known ->
     [0] Tu ne connais encore aucune des { $all } cartes Nonne.
