@@ -62,7 +62,7 @@ history-seat = { $number ->
 history-ai = AI
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] bez soupeřů
-   *[other] hráli i { $names }
+   *[other] spoluhráči: { $names }
 }: { $ended ->
     [left] odchod před koncem
     [given-up] skončila bez vítěze

@@ -19,7 +19,7 @@ ask-plan-which = { $chosen }: co přesně?
 plan-ended = { $end ->
     [gone] V plánu bylo: { $what }. To už tu není, plán tedy padá.
     [illegal] V plánu bylo: { $what }. { $why }
-    [undone] Tvůj tah je vzatý zpět a s ním padá i tenhle plán: { $what }.
+    [undone] Bereš tah zpět a s ním padá i tenhle plán: { $what }.
     [replaced] Místo toho proběhl jiný tvůj tah, plán tedy padá: { $what }.
     [stood-in] Čas vypršel a hraje za tebe AI, plán tedy padá: { $what }.
    *[true] Plán se splnil a tím končí: { $what }.
@@ -27,6 +27,6 @@ plan-ended = { $end ->
 refused-plan-your-turn = Už jsi na tahu: prostě táhni.
 refused-plan-stood-in = Hraje za tebe AI. Nejdřív se vrať do hry, pak můžeš plánovat.
 refused-plan-gone = To už tu není, takže s tím není co plánovat.
-refused-plan-undone = Od té doby byl jeden tah vzatý zpět a nic se nenaplánovalo. Nejdřív se prosím podívej znovu.
+refused-plan-undone = Mezitím někdo vzal tah zpět, a tak se nic nenaplánovalo. Podívej se prosím znovu.
 refused-plan-over = Ten plán už neplatí: proběhl, nebo byl zrušen.
 refused-plan-enough = Víc plánů než { $most } si nezapamatuju. Některý změň nebo zruš.

@@ -264,11 +264,11 @@ tournament-about-player = Za hráče { $name } může hrát dál někdo jiný a 
 button-tournament-out = Vyřadit
 menu-tournament-newcomer = Kdo hraje dál
 button-tournament-end-yes = Ano, ukončit
-tournament-ask-end = Ukončit s pořadím, jaké je teď? Rozehrané stoly se pak nepočítají.
+tournament-ask-end = Ukončit turnaj teď? Platí dosavadní pořadí a rozehrané stoly se nepočítají.
 tournament-blocked = V { $place } teď nemůžu otevřít stoly; každou minutu to zkusím znovu. Existuje ten kanál ještě a smím v něm zakládat vlákna?
 tournament-started = Turnaj začal.
-tournament-asked-here = Zpráva se teď ptá, kdo je tady.
-tournament-asked-to-start = Zpráva se teď ptá, kdo je tady. Začne se { $relative }, nebo jakmile tu budou všichni; dalším stisknutím „Spustit“ začneš hned.
+tournament-asked-here = Teď se ptám, kdo je tady.
+tournament-asked-to-start = Teď se ptám, kdo je tady. Začne se { $relative }, nebo jakmile tu budou všichni; dalším stisknutím „Spustit“ začneš hned.
 tournament-pausing = { $asks ->
     [1] Pozastaveno. Rozehrané stoly hrají dál; až bude turnaj pokračovat, zeptám se všech, kdo je tady.
    *[0] Pozastaveno. Rozehrané stoly hrají dál; další kolo se rozlosuje, ale nezačne.
@@ -279,8 +279,8 @@ tournament-extended = Nový začátek: { $at }.
 tournament-round-extended-now = { $live ->
     [1] 15 minut navíc
    *[0] Den navíc
-} pro všechny, kdo jsou teď na tahu. Stoly i zpráva kola to říkají.
-tournament-ended-early = Turnaj skončil s pořadím, jaké bylo.
+} pro všechny, kdo jsou teď na tahu. Píšu to ke stolům i do zprávy kola.
+tournament-ended-early = Turnaj skončil, platí dosavadní pořadí.
 tournament-removed = { $name } končí. { $ai ->
     [0] Rozehraný stůl končí a ostatní se o výhru dělí.
    *[other] U rozehraného stolu dohraje AI.
@@ -296,7 +296,7 @@ refused-tournament-gone = Tenhle turnaj už neexistuje.
 refused-tournament-busy = Klikalo moc lidí najednou, takže se nic nezměnilo. Zkus to prosím znovu.
 refused-tournament-table = Tohle je stůl turnaje. Pomůže pořadatel: `/nevsky tournament show`
 refused-tournament-not-now = V téhle chvíli turnaje to nejde.
-refused-tournament-time-changed = Čas už je změněný. *Řídit* ukáže, jak to stojí; kdyby to nestačilo, můžeš tam přidat další.
+refused-tournament-time-changed = Čas se mezitím změnil. Pod *Řídit* vidíš, jak to je teď, a můžeš přidat další.
 refused-tournament-no-clock = U žádného stolu tohoto kola teď neběží čas, není tedy co prodloužit.
 refused-tournament-already-entered = Tahle přihláška už platí.
 refused-tournament-not-entered = To jde jen u hráčů turnaje.

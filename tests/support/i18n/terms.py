@@ -62,6 +62,7 @@ TERMS: Final = {
         _term(r"\b[Pp]oslat \w*\s?pryč", "odebrat"),
         _term(r"\b[Pp]arti(e|í|i)\b", "hra"),
         _term(r"\bna ruce\b", "v ruce"),
+        _term(r"\b[Pp]odnikneš\b|\bnepodnikl", "Co uděláš?, nikdo netáhl"),
         _term(r"\b[Nn]a řadě: ", "na tahu"),
         _term(r"Moje ruka", "Co mám"),
         _term(r"\b[Pp]ass\b(?! rest)", "pas, pasovat"),

@@ -125,7 +125,7 @@ alt-seat-paid =
         [0] stánky už žádné
        *[other] zbylé stánky: { $stalls }
     }.
-alt-keeping = Destičku lícem dolů mají: { $names }.
+alt-keeping = Nepoložená tajná destička: { $names }.
 alt-row = { $row }. řada: { $pieces }. { $worth }
 alt-column = Sloupec { $column }: { $worth }
 # Co se změnilo od posledního tahu.

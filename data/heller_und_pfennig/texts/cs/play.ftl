@@ -99,7 +99,7 @@ hand-stalls = { $stalls ->
     [0] Stánky už ti došly.
    *[other] Tvoje stánky: { $stalls }.
 }
-hand-your-turn = Co podnikneš?
+hand-your-turn = Co uděláš?
 
 ## Volby
 
@@ -136,7 +136,7 @@ choice-space = { $space }: { $changes ->
     } { $others })
    *[own] { $worth }
 }
-ask-what = Co podnikneš?
+ask-what = Co uděláš?
 ask-stall = Který stánek postavíš?{ $brief ->
     [1] {""}
    *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.

@@ -5,5 +5,5 @@ picture-course-influence = Vliv za kolo
 picture-course-tracks = Stupnice
 picture-course-tokens = Žetony
 picture-course-gold = Zlato
-picture-course-hand = Nejvíc karet
+picture-course-hand = Obyvatelé v ruce
 picture-course-first = Začínající hráč

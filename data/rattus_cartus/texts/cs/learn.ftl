@@ -87,7 +87,7 @@ lesson-outcome = **{ $round }. kolo z { $rounds } skončilo.** { $building ->
     [own] Výsada tam byla tvoje.{" "}
     [rival] Výsadu tam má: { $rival }.{" "}
    *[none] { "" }
-}Kdyby se stupnice vlivu a žetony (po 1 bodu) počítaly teď, vychází na tebe { $points ->
+}Kdyby se stupnice vlivu a žetony (po 1 bodu) počítaly teď, máš { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů

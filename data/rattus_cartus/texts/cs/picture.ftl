@@ -19,15 +19,15 @@ picture-since =
        *[0] od tvého posledního tahu
     }
 # Before the signs of those who did, in their order.
-picture-moved = táhli:
+picture-moved = tahy:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = vše nové
 # For whom a building does something, beside the wreath and the pawn.
-picture-most = nejvíc karet
+picture-most = výsada
 picture-each = ostatní
 picture-supply = zásoba
 # Heads the seats that took the supply of a building, and those that entered it.
-picture-supplied = vzali si zásobu
+picture-supplied = zásobu má
 picture-entered = uvnitř
 picture-influence = vliv
 # After the points of the first places, such as 10, 5 and 2.
@@ -101,8 +101,8 @@ alt-step-supply = Zásobu vybírá { $names }.
 alt-step-look = Na kartu jeptišek se dívá { $names }.
 alt-step-enter = Do budovy vstupuje { $names }.
 alt-step-lay = Karty vykládá { $names }.
-alt-step-give = Karty odevzdávají: { $names }.
-alt-step-discard = Ve Špitálu můžou odhodit karty z ruky: { $names }.
+alt-step-give = Karty musí odevzdat: { $names }.
+alt-step-discard = Ve Špitálu smí odhodit karty z ruky: { $names }.
 alt-give-sword = { $receiver } vykládá Meč. Karty musí dát: { $names }.
 alt-give-guard-tower = { $receiver } má výsadu ve Strážní věži. Karty musí dát: { $names }.
 alt-round-of = Kolo { $round } z { $rounds }.
@@ -168,9 +168,9 @@ alt-track-empty = { $cls }: zatím nikdo.
 alt-height = { $name } { $height }
 alt-influence = Vliv: { $heights }.
 alt-first = Začíná: { $name }.
-alt-queue-supplies = Zásobu si ještě vyberou: { $names }.
+alt-queue-supplies = Zásobu si ještě musí vybrat: { $names }.
 alt-queue-entering = Vstoupit ještě musí: { $names }.
-alt-queue-resolving = Ještě přijdou na řadu: { $names }.
+alt-queue-resolving = Na řadu ještě musí přijít: { $names }.
 alt-looked = { $name } zná karty jeptišek číslo { $places }.
 alt-deck =
     { $number ->

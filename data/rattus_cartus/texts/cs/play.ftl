@@ -124,8 +124,8 @@ told-round-began = { $round }. kolo začíná { $name }. Budovy: { $row }.
 told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
 
 you-chose-lay = Vykládáš: { $card }.
-you-chose-give = K odevzdání vybíráš: { $card }.
-you-chose-discard = K odhození vybíráš: { $card }.
+you-chose-give = Dáváš: { $card }.
+you-chose-discard = Odhazuješ: { $card }.
 you-discard-no-more = Tvoje volba ve Špitálu platí.
 apart-drew = Dobíráš: { $cards }.
 apart-nun = Karta jeptišek číslo { $nun }: { $card }.

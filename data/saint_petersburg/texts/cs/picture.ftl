@@ -155,7 +155,7 @@ alt-tableau-empty = { $name } nemá nic vyloženo.
 alt-face-down = { $card } (lícem dolů)
 alt-used = { $card } (v tomto kole už použito)
 alt-open-hand = { $name } má v ruce: { $cards }.
-alt-earns = { $name } má při hodnocení teď dostat: { $incomes }.
+alt-earns = Při hodnocení teď dostane { $name }: { $incomes }.
 # Část předchozí věty: karty jedné fáze a co vynášejí.
 alt-earns-one =
     { $phase } { $rubles ->

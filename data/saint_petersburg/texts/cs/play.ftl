@@ -215,7 +215,7 @@ scoring-pays = { $colour ->
 question-for-you = { $full ->
     [1] Ruku máš plnou ({ $size } z { $limit }), takže si nic vzít nemůžeš.{" "}
    *[0] {""}
-}Co podnikneš?
+}Co uděláš?
 question-for-you-drawn = { $pays ->
     [barred] Nemá u tebe co nahradit.
     [poor] Stojí { $cost } ₽ a ty máš { $rubles }.
@@ -476,7 +476,7 @@ option-displace = U karty vylepšení: co nahradí
 option-stack = Balíček; bez něj uvidíš všechny možnosti
 option-discarded = Karta z odkládacího pole; bez ní uvidíš všechny možnosti
 option-points = Kolik bodů, 0 znamená žádné
-option-rest-of-phase = Pasovat až do konce fáze; False to zruší
+option-rest-of-phase = Pasovat až do konce fáze; False to vypne
 
 ## Rady
 
