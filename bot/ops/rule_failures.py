@@ -7,7 +7,10 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from traceback import walk_tb
+from types import TracebackType
 
 from engine.simple.files import innermost_frame
 
@@ -41,8 +44,29 @@ class _FailureHandler(logging.Handler):
 def failures_reported(file: Path, report: Callable[[RuleFailure], None]) -> Iterator[None]:
     """Report in the event loop meanwhile each logged error that arose in a file."""
     handler, root = _FailureHandler(file, report), logging.getLogger()
+    shorten, shown = partial(_shorten_trace, file), tuple(root.handlers)
+    for each in shown:
+        each.addFilter(shorten)
     root.addHandler(handler)
     try:
         yield
     finally:
         root.removeHandler(handler)
+        for each in shown:
+            each.removeFilter(shorten)
+
+
+def _shorten_trace(file: Path, record: logging.LogRecord) -> bool:
+    """Let a record trace an error which arose in the file there alone, and return True.
+
+    What called it is of no use to the author. The error itself keeps its whole trace.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    if error is None or innermost_frame(error, file) is None:
+        return True
+    short: TracebackType | None = None
+    for frame, line in reversed(list(walk_tb(error.__traceback__))):
+        if Path(frame.f_code.co_filename).resolve() == file.resolve():
+            short = TracebackType(short, frame, frame.f_lasti, line)
+    record.exc_info = type(error), error, short
+    return True

@@ -6,6 +6,7 @@ import asyncio
 import sys
 from functools import partial
 from pathlib import Path
+from traceback import extract_tb
 
 import pytest
 
@@ -244,8 +245,11 @@ async def test_line_of_the_rules_that_fails_is_named_once(
             await sim.env.settle()
     finally:
         watching.cancel()
-    caplog.clear()
     line = line_of(file, fault)
+    (first, *_) = [record.exc_info for record in caplog.records if record.exc_info]
+    frames = [(Path(frame.filename).name, frame.lineno) for frame in extract_tb(first[2])]
+    assert frames == [("dare_devil.py", line)], "and not what has called it"
+    caplog.clear()
     assert told_of_the_file(sim)[1:] == [
         f"dare_devil.py failed in roll, line {line}: IndexError. See the terminal for more."
     ]
