@@ -162,8 +162,8 @@ class Simple:
     def hand(self, v: Any, seat: Seat) -> Sequence[str]:
         """Return what a player holds, in the same way.
 
-        It is the picture of the hand; without it, that shows the `pieces`. In the picture of the
-        table it follows these, covered as others see it.
+        It is the picture of the hand, after those `pieces` that only their player sees; without it,
+        that shows all `pieces`. In the picture of the table it follows these, as others see it.
         """
         return ()
 

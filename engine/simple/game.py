@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 from typing import Any
 from zlib import crc32
 
@@ -130,14 +131,27 @@ class SimpleGame:
 
     @limited
     def pieces(self, v: View, seat: Seat) -> Sequence[str]:
-        """Return what lies before a player, and then what is in the hand."""
-        return [*self.rules.pieces(v, seat), *self.rules.hand(v, seat)]
+        """Return what lies before a player."""
+        return list(self.rules.pieces(v, seat))
+
+    @limited
+    def held(self, v: View, seat: Seat) -> Sequence[str]:
+        """Return what a player holds, if the file tells that from what lies before the player."""
+        return list(self.rules.hand(v, seat))
 
     @limited
     def hand(self, v: View, seat: Seat) -> Sequence[str]:
-        """Return what is in a player's hand: what the file says, without it all pieces."""
-        says = type(self.rules).hand is not Simple.hand
-        return list(self.rules.hand(v, seat) if says else self.rules.pieces(v, seat))
+        """Return what is in the seat's own hand: what the file says, without it all pieces.
+
+        First come those that lie before it as everybody else sees them otherwise, such as a card
+        set aside.
+        """
+        pieces = self.rules.pieces(v, seat)
+        if type(self.rules).hand is Simple.hand:
+            return list(pieces)
+        seen = self.rules.pieces(public_part(v), seat)
+        secret = [own for own, other in zip_longest(pieces, seen) if own not in (None, other)]
+        return [*secret, *self.rules.hand(v, seat)]
 
     @limited
     def board(self, v: View) -> Sequence[Sequence[str]]:

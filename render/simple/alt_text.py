@@ -65,6 +65,8 @@ class Descriptions:
         facts = [figure(name, number, translate) for name, number in row.items()]
         if pieces := piece_list(self._rules, self._game.pieces(view, seat), translate):
             facts.append(pieces)
+        if held := piece_list(self._rules, self._game.held(view, seat), translate):
+            facts.append(cached_text(translate, "simple-held", pieces=held))
         if seat in view.out:
             facts.append(cached_text(translate, "simple-out"))
         name = alt_text_name(context.names, seat, translate)

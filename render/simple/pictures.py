@@ -65,9 +65,9 @@ class SimplePictures:
     def _draw_board(self, view: View, translate: Translate, drawing: Drawing, area: Rect) -> None:
         """Draw what lies in the middle, then a row for each player who has pieces."""
         rows = [Row(pieces) for pieces in self._game.board(view)]
-        rows += [
-            Row(counted(self._game.pieces(view, seat)), seat) for seat in range(len(view.players))
-        ]
+        for seat in range(len(view.players)):
+            parts = self._game.pieces(view, seat), self._game.held(view, seat)
+            rows.append(Row([piece for part in parts for piece in counted(part)], seat))
         draw_rows(drawing, self._rules, [row for row in rows if row.pieces], area, translate)
 
     def result(self, view: View, context: RenderContext) -> Scene:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.simple.texts import texts_of
-from engine.simple import Simple
+from engine.simple import Simple, mine
 from engine.simple.game import SimpleGame
 from engine.simple.view import public_part
 from render.canvas import SpriteFactory
@@ -169,5 +169,35 @@ def test_hand_is_what_is_held_and_the_table_shows_all() -> None:
     view, words = GAME.view(state, 0), Descriptions(GAME)
     assert words.own_pieces(view, TRANSLATE) == "You have: Silk 1, Tea 2."
     context = RenderContext(("Ann", "Bob"), TRANSLATE)
-    assert words.seat(public_part(view), 1, context) == "Bob: kept: 1, Silk 6, 2 hidden."
+    assert words.seat(public_part(view), 1, context) == "Bob: kept: 1, Silk 6, in hand: 2 hidden."
     assert derive_renderer(GAME).table(view, (), context).png
+
+
+class Setting(Passing):
+    """What is kept is set aside, covered."""
+
+    Table = Passing.Table
+
+    class Player:
+        hand: list[str] = mine(pool="cards")
+        kept: list[str] = mine(pool="cards")
+
+    def pieces(self, v: Any, seat: int) -> list[str]:
+        covered = [f"card:{card or '?'}" for card in v.players[seat].kept]
+        return ["token:x", *covered]
+
+
+def test_what_is_set_aside_is_seen_by_its_player_alone(texts: Texts) -> None:
+    """Covered pieces before a player are not added to those in the hand."""
+    game = SimpleGame(Setting())
+    state = game.new(2, 1, Setting.Options())
+    for player in state.players:
+        player.hand, player.kept = ["s1", "t2", "t3"], ["s5", "s6"]
+    view, words = game.view(state, 0), Descriptions(game)
+    assert words.own_pieces(view, TRANSLATE) == "You have: Silk 5, Silk 6, Silk 1, Tea 2, Tea 3."
+    context = RenderContext(("Ann", "Bob"), TRANSLATE)
+    for seat in range(2):
+        told = words.seat(public_part(view), seat, context)
+        assert told.endswith(": kept: 2, X, 2 hidden, in hand: 3 hidden.")
+    assert derive_renderer(game).table(view, (), context).png
+    assert {"2 ×", "3 ×"} <= written(texts)

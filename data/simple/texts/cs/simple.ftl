@@ -25,6 +25,8 @@ simple-seat = { $name }: { $facts }.
 # Kdo už ve hře není, v obrázku a ve výčtu.
 simple-out = mimo
 simple-board = Uprostřed: { $pieces }.
+# In the facts of a player, after what lies there.
+simple-held = v ruce: { $pieces }
 simple-hand = Máš: { $pieces }.
 simple-hand-of = Co má v ruce { $name }
 simple-points = body

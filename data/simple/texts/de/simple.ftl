@@ -25,6 +25,8 @@ simple-seat = { $name }: { $facts }.
 # Wer ausgeschieden ist, in einem Bild und in einer Liste.
 simple-out = raus
 simple-board = In der Mitte: { $pieces }.
+# In the facts of a player, after what lies there.
+simple-held = auf der Hand: { $pieces }
 simple-hand = Du hast: { $pieces }.
 simple-hand-of = Die Hand von { $name }
 simple-points = Punkte

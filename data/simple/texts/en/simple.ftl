@@ -21,6 +21,8 @@ simple-seat = { $name }: { $facts }.
 # A player who is out of the game, in a picture and in a list.
 simple-out = out
 simple-board = In the middle: { $pieces }.
+# In the facts of a player, after what lies there.
+simple-held = in hand: { $pieces }
 simple-hand = You have: { $pieces }.
 simple-hand-of = { $name }’s hand
 simple-points = points

@@ -24,6 +24,8 @@ simple-seat = { $name } : { $facts }.
 # A player who is out of the game, in a picture and in a list.
 simple-out = hors jeu
 simple-board = Au milieu : { $pieces }.
+# In the facts of a player, after what lies there.
+simple-held = en main : { $pieces }
 simple-hand = Tu as : { $pieces }.
 simple-hand-of = La main de { $name }
 # As in English.
