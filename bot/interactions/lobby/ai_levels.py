@@ -53,9 +53,23 @@ def find_level(request: RequestContext, table: Table, text: str) -> Level:
 def level_descriptions(request: RequestContext, table: Table) -> str:
     """A line that describes each level of a table's game."""
     return "\n".join(
-        f"- {describe_level(table.game, level, request.translate, table.options)}"
+        f"- {_describe_at_table(table, level, request.translate)}"
         for level in levels_of(table.game.name)
     )
+
+
+def _describe_at_table(table: Table, level: Level, translate: Translate) -> str:
+    """Describe a level, with what it would win of its games if it were no stronger.
+
+    Against a single opponent that is a half, as everybody knows.
+    """
+    described = describe_level(table.game, level, translate, table.options)
+    key = cast("Hashable", table.game)
+    _, players, percent = _wins_against(key).get(level, ("", 0, 0))
+    if described == translate(f"strength-{level}") or not percent or players == 2:
+        return described
+    even = round(100 / players)
+    return translate("strength-with-even", description=described, percent=even)
 
 
 def describe_level(game: AnyGame, level: Level, translate: Translate, options: Any = None) -> str:

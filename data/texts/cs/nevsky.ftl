@@ -60,6 +60,7 @@ strength-against = { $level }; { $players ->
     [5] v pěti
    *[other] v počtu { $players }
 } vyhraje { $percent } % her proti „{ $weaker }“
+strength-with-even = { $description } (vyrovnané by bylo { $percent } %)
 strength-together = { $level }; { $players ->
     [2] ve dvou
     [3] ve třech

@@ -57,6 +57,7 @@ strength-against = { $level }; { $players ->
     [5] zu fünft
    *[other] zu { $players } Personen
 } gewinnt sie { $percent } % gegen „{ $weaker }“
+strength-with-even = { $description } ({ $percent } % wären ausgeglichen)
 strength-together = { $level }; { $players ->
     [2] zu zweit
     [3] zu dritt

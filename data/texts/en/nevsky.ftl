@@ -54,6 +54,7 @@ strength-against = { $level }; { $players ->
     [2] one on one
    *[other] with { $players } players
 }, it wins { $percent }% against { $weaker }
+strength-with-even = { $description } ({ $percent }% would be even)
 strength-together = { $level }; { $players ->
     [2] two
    *[other] { $players }

@@ -57,6 +57,7 @@ strength-against = { $level } ; à { $players ->
     [5] cinq
    *[other] { $players }
 }, gagne { $percent } % contre « { $weaker } »
+strength-with-even = { $description } (à égalité : { $percent } %)
 strength-together = { $level } ; à { $players ->
     [2] deux
     [3] trois

@@ -262,6 +262,23 @@ def test_claim_of_a_game_for_more_than_two_says_of_how_many(
     )
 
 
+async def test_lobby_says_what_would_be_even_among_more_than_two(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A third is much of three, and little of two."""
+    measured = {"medium": ("easy", 3, 38), "hard": ("medium", 2, 87)}
+    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: measured)
+    await open_lobby_with_ais(sim)
+    panel = await sim.press(BORIS, sim.last_message, "Add AI")
+    medium, hard = (line for line in lines_of(panel) if "wins" in line)
+    assert medium.endswith("; with 3 players, it wins 38% against Easy (33% would be even)")
+    assert hard.endswith("; one on one, it wins 87% against Medium")
+    form = await sim.press(BORIS, sim.last_message, "Variants")
+    await sim.submit(BORIS, form, {"Open rubles": True})
+    panel = await sim.press(BORIS, sim.last_message, "Add AI")
+    assert not any("would be even" in line for line in lines_of(panel))
+
+
 async def test_nothing_is_claimed_of_a_table_with_other_options(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
