@@ -28,5 +28,5 @@ refused-plan-your-turn = Už jsi na tahu: prostě táhni.
 refused-plan-stood-in = Hraje za tebe AI. Nejdřív se vrať do hry, pak můžeš plánovat.
 refused-plan-gone = To už tu není, takže s tím není co plánovat.
 refused-plan-undone = Mezitím někdo vzal tah zpět, a tak se nic nenaplánovalo. Podívej se prosím znovu.
-refused-plan-over = Ten plán už neplatí: proběhl, nebo byl zrušen.
+refused-plan-over = Ten plán už neplatí: splnil se, nebo je zrušený.
 refused-plan-enough = Víc plánů než { $most } si nezapamatuju. Některý změň nebo zruš.

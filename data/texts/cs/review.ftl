@@ -26,9 +26,9 @@ review-worst = { $number ->
    *[other] Tato rozhodnutí tě stála nejvíc:
 }
 review-decision = **{ $number }** · { $situation } · { $cost }
-    Tvá volba: { $done }. Lepší: **{ $better }**. { $why }
+    Tvoje volba: { $done }. Lepší: **{ $better }**. { $why }
 review-flawless = Žádné tě nic nestálo. Pěkná hra!
-review-none = Není co procházet: neznám žádné tvé rozhodnutí z této hry.
+review-none = Není co procházet: neznám z téhle hry žádné tvoje rozhodnutí.
 review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni tlačítko znovu a budu pokračovat tam, kde to skončilo.
 review-not-yours = V téhle hře žádná tvoje rozhodnutí nejsou, takže tu není co rozebírat.
 refused-review-under-way = Ještě procházím jinou tvou hru. Zeptej se znovu, až bude hotová.
@@ -37,12 +37,12 @@ refused-no-review = K téhle hře rozbor není.
 ## Obrázky
 
 picture-review = { $alone ->
-    [1] Na kolik by to stačilo: 100 % je průměr silné AI
+    [1] Kolik by to asi vyneslo: 100 % je průměr silné AI
    *[0] Jak často by to skončilo tvou výhrou
 }
 picture-review-decisions = { $decisions ->
-    [one] tvé jediné rozhodnutí
-    [few] tvá { $decisions } rozhodnutí, od prvního do posledního
+    [one] tvoje jediné rozhodnutí
+    [few] tvoje { $decisions } rozhodnutí, od prvního do posledního
    *[other] tvých { $decisions } rozhodnutí, od prvního do posledního
 }
 picture-percent = { $number } %
@@ -57,7 +57,7 @@ review-cost = { $wins ->
    *[other] asi o { $wins } výher ze 100 her méně
 }
 review-alt = { $alone ->
-    [1] Na kolik z průměru silné AI by to stačilo
+    [1] Kolik z průměru silné AI by to asi vyneslo
    *[0] Jak často by to skončilo tvou výhrou
 }: { $decisions ->
     [one] 1 rozhodnutí

@@ -260,7 +260,7 @@ button-tournament-end = Ukončit teď
 button-tournament-players = Hráči
 menu-tournament-player = Vybrat hráče
 tournament-ask-player = O koho jde?
-tournament-about-player = Za hráče { $name } může hrát dál někdo jiný a uvidí, co má v ruce. Anebo { $name } končí.
+tournament-about-player = Buď { $name } končí, nebo ať na tom místě hraje dál někdo jiný a uvidí, co je na něm tajné.
 button-tournament-out = Vyřadit
 menu-tournament-newcomer = Kdo hraje dál
 button-tournament-end-yes = Ano, ukončit
@@ -341,7 +341,7 @@ tournament-rules =
     - **Stoly.** Liší se nejvýš o jednoho člověka. Co nejméně lidí se potká znovu; pak spolu hrají ti, kdo mají zhruba stejně bodů; pak se vyrovnávají první tahy a místa u stolu.
     - **Pořadí.** Rozhodují body, pak výhry, pak body těch, které potkáš, pak tvůj podíl na všech bodech tvých stolů a nakonec los. Kde rozhoduje jen los, o místo se dělí.
     - **Vyřazovací.** Dál jde horní polovina každého stolu; ze tří vítěz a tolik nejlepších druhých, kolik zaplní stoly.
-    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Je-li na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí. Po pauze se ptám znovu.
+    - **Účast.** V živém turnaji před každým kolem potvrdíš, že jsi tady: před pevným začátkem na to máš 15 minut, později podle hry 2 až 5. Když jsou tu všichni, začne se hned. Kdo chybí, nemá body a po dvou kolech za sebou končí, ve vyřazovacím hned. Když je na stůl málo lidí, kolo čeká hodinu a pak turnaj skončí. Po pauze se ptám znovu.
     - **Nepřítomní.** Komu vyprší čas, za toho hraje AI. Kdo se do konce nevrátí, u toho stolu prohrává, a po dvou takových stolech za sebou končí. Kdo se odhlásí, od příštího kola nehraje. Stůl, který se nedá dohrát, končí remízou.
     - **Pauza.** Rozehrané stoly hrají dál. Další kolo se rozlosuje, aby si ho pořadatel mohl prohlédnout a vzít zpět, a začne, až turnaj bude pokračovat.
     - **AI.** Když turnaj doplňují a někdo by zůstal bez stolu, přijde před kolem jedna AI bez bodů a odejde, jakmile je lidí dost. Ve vyřazovacím turnaji ne.

@@ -62,6 +62,8 @@ TERMS: Final = {
         _term(r"\b[Pp]oslat \w*\s?pryč", "odebrat"),
         _term(r"\b[Pp]arti(e|í|i)\b", "hra"),
         _term(r"\bna ruce\b", "v ruce"),
+        _term(r"\b(ne)?lze\b|\bNelze\b|\bLze\b", "jde, nejde"),
+        _term(r"\b[Jj](e|sou)-li\b", "když je, když jsou"),
         _term(r"\b[Pp]odnikneš\b|\bnepodnikl", "Co uděláš?, nikdo netáhl"),
         _term(r"\b[Nn]a řadě: ", "na tahu"),
         _term(r"Moje ruka", "Co mám"),

@@ -139,7 +139,7 @@ fact-card-joker = Vyložený přináší 1 bod vlivu ve stavu budovy a krysu nik
 fact-card-sword = Vyložený přiměje všechny ostatní hráče v budově, aby ti dali polovinu karet z ruky, zaokrouhleno dolů. Které, vybírají sami.
 fact-card-flute = Vyložená pošle po jedné tvé kryse všem ostatním hráčům v budově.
 fact-card-pass = Vrať ho, když máš vstoupit do budovy: vstoupíš až po všech, kdo ještě nikde nejsou.
-fact-card-gold = Nelze ho vyložit. Na konci se Zlato boduje jako další stupnice: kdo ho má nejvíc, je první. Je to karta v ruce: nikdo ji nevidí a dá se ti vzít.
+fact-card-gold = Vyložit ho nejde. Na konci se Zlato boduje jako další stupnice: kdo ho má nejvíc, je první. Je to karta v ruce: nikdo ji nevidí a dá se ti vzít.
 fact-in-the-box =
     { $number ->
         [one] Ve hře je jen jedna.

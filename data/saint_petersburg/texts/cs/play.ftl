@@ -395,7 +395,7 @@ illegal-too-expensive = Stojí { $need } ₽ a ty máš { $have }. { $instead ->
     [discard] Ruku máš taky plnou, zbývá ji jen odložit.
    *[other] Vyber něco levnějšího.
 }
-illegal-pub-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. Kup méně bodů.
+illegal-pub-too-expensive = Tolik bodů stojí { $need } ₽ a ty máš { $have }. Kup méně bodů.
 illegal-hand-full = Ruku máš plnou, { $limit ->
     [one] vejde se do ní { $limit } karta
     [few] vejdou se do ní { $limit } karty
@@ -430,7 +430,7 @@ illegal-guild-hall-limit = Z Cechovního domu si můžeš vzít 0 až { $most } 
 illegal-no-trading-house-now = Kupecký dům prodává body jen hned po hodnocení staveb.
 illegal-trading-house-first = Nejdřív se rozhodni, jestli koupíš body v Kupeckém domě; klidně i 0.
 illegal-trading-house-limit = Tvůj Kupecký dům prodává buď body ({ $most }), nebo nic.
-illegal-trading-house-too-expensive = Stojí to { $need } ₽ a ty máš { $have }. Kup méně bodů.
+illegal-trading-house-too-expensive = Body tam stojí { $need } ₽ a ty máš { $have }: zbývá jen odmítnout.
 illegal-not-building-phase = To jde jen ve fázi staveb.
 illegal-no-observatory = Nemáš vyloženou Hvězdárnu.
 illegal-observatory-used = Tvoje Hvězdárna leží do příštího kola lícem dolů.
