@@ -62,7 +62,7 @@ history-seat = { $number ->
 history-ai = AI
 history-line = { $number }. { $game }, { $when }, { $others ->
     [0] bez soupeřů
-   *[other] spoluhráči: { $names }
+   *[other] u stolu i { $names }
 }: { $ended ->
     [left] odchod před koncem
     [given-up] skončila bez vítěze

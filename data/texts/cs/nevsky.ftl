@@ -328,7 +328,7 @@ told-seated = { $kind ->
     }.
    *[person] { $new } hraje dál místo hráče { $old } a teď vidí i to, co je na tom místě tajné.
 }
-told-stand-in = { $name } už nemá čas na tah: do návratu hraje { $level ->
+told-stand-in = { $name } už nemá čas na tah, do návratu hraje { $level ->
     [easy] lehká AI
     [medium] střední AI
     [expert] expertní AI
@@ -390,7 +390,7 @@ hint-other-worse = Nebo { $what }: { $little ->
    *[0] horší.
 }
 hint-nothing-better = Nic lepšího nevidím.
-replaced = Místo má nového hráče a všichni o tom vědí.
+replaced = Hotovo, všichni vědí, kdo tam teď hraje.
 log-empty = Zatím se nic nestalo.
 log-so-far = Dosud v této fázi
 log-continued = { $title }, pokračování
@@ -421,7 +421,7 @@ lesson-more = Kromě toho se { $number ->
 button-lesson-stop = Tady skončit
 button-lesson-wait = Zkusit znovu
 button-signs = Co znamenají značky
-done-for-you = Zbývala jediná možnost, takže už je hotovo: { $what }
+done-for-you = Šlo udělat jen jedno, tak už je to za tebe hotové: { $what }
 done-for-you-again = Uděláno za tebe: { $what }
 lesson-tip = **Můj tip:** { $what }. { $why }
 lesson-waits = Tvůj tah platí, ale soupeř teď nedokázal odpovědět.
@@ -512,8 +512,8 @@ absence-now = Jsi pryč do { $at }.
 absence-form = Do kdy budeš pryč?
 absence-form-label = Datum nebo počet dní
 absence-form-example = třeba { $examples }
-ask-absence = Jak dlouho budeš pryč? Po tu dobu se tvůj čas u všech stolů zastaví, kromě her naživo, a ostatní uvidí, do kdy. Jde to nejvýš 30 dní z každých 90.
-absence-begun = Jsi pryč do { $at }. Po tu dobu tvůj čas u všech stolů stojí, kromě her naživo, a ostatní to vidí. Táhnout můžeš klidně dál.
+ask-absence = Jak dlouho budeš pryč? Tvůj čas se zastaví u všech stolů kromě her naživo a ostatní uvidí, kdy se vrátíš. Pryč můžeš být nejvýš 30 dní z každých 90.
+absence-begun = Jsi pryč do { $at }. Tvůj čas do té doby stojí u všech stolů kromě her naživo a ostatní to vidí. Táhnout můžeš klidně dál.
 absence-over = Vítej zpátky: tvůj čas zase běží.
 ask-my-settings = Tvoje nastavení pro všechny stoly.
 setting-my-pings = { $on ->
@@ -557,12 +557,12 @@ refused-absence-unclear = Tomu datu nerozumím. Napiš datum nebo počet dní, t
 refused-absence-past = To datum už bylo. Napiš pozdější, nebo počet dní, třeba { $examples }.
 refused-absence-too-long = To je moc dlouho: pryč můžeš být 30 dní z každých 90. Teď to jde nejdéle do { $at }.
 refused-absence-used-up = Z posledních 90 dní už máš 30 dní pryč a víc to nejde. Zkus to zase později.
-refused-absence-none = Nemáš ohlášeno, že budeš pryč: tvůj čas běží jako vždycky.
+refused-absence-none = Žádnou nepřítomnost ohlášenou nemáš, tvůj čas běží jako vždycky.
 refused-no-stand-in = Žádná AI za tebe nehraje: na svém místě hraješ ty.
-refused-same-pace = Tímhle tempem se už hraje.
+refused-same-pace = Tímhle tempem už se hraje.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.
 refused-no-hint = Rada nepřišla včas. Zkus to znovu, nebo se spolehni na sebe.
-refused-hint-under-way = O radě pro tebe ještě přemýšlím, za chvilku je tady.
+refused-hint-under-way = Nad radou pro tebe ještě přemýšlím, za chvilku ji máš.
 refused-no-ai-players = Tahle hra je jen pro lidi: nejsou v ní hráči AI, a tedy ani rady.
 refused-no-such-level = AI této síly ve hře není. Vybrat můžeš z těchto: { $level }.
 refused-hints-off = U tohoto stolu se hraje bez rad.
@@ -642,7 +642,7 @@ refused-unsure = Databáze bota včas neodpověděla. Možná se to přesto stal
 refused-old-button = Tohle tlačítko patří k dřívější hře nebo verzi. `/{ $command } show board` ukáže, jak stůl vypadá teď.
 refused-old-form = Nastavení se od otevření formuláře změnilo. Otevři ho znovu a uvidíš, co platí teď.
 refused-old-command = Tento příkaz se změnil. Napiš znovu `/` a vyber ho ze seznamu.
-refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo použij příkaz bez toho a uvidíš všechny.
+refused-unknown-choice = „{ $text }“ tu vybrat nejde. Vyber jeden z návrhů, nebo to vynech a uvidíš všechny možnosti.
 refused-unknown-card = Taková karta neexistuje. V návrzích jsou všechny.
 refused-unknown-topic = Takové téma neexistuje. Vybrat můžeš z těchto: { $topics }.
 refused-wrong-options = Tyto volby se k té hře nehodí. Které ano, ukazují návrhy.

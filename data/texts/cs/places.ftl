@@ -20,10 +20,10 @@ parent-lobby = U stolu: { $names }. { $free ->
 # `since` je datum s časem.
 parent-turn = Na tahu od { $since }: { $names }
 parent-over = { $number ->
-    [0] Hra skončila. Nikdo nevyhrál.
-    [one] Hra skončila, vítězství: { $names }.
-    [few] Hra skončila, společné vítězství: { $names }.
-   *[other] Hra skončila, společné vítězství: { $names }.
+    [0] Hra skončila bez vítěze.
+    [one] Hra skončila, vítězí { $names }.
+    [few] Hra skončila, o vítězství se dělí { $names }.
+   *[other] Hra skončila, o vítězství se dělí { $names }.
 }
 # Jméno s body.
 # As in English.

@@ -27,7 +27,7 @@ review-worst = { $number ->
 }
 review-decision = **{ $number }** · { $situation } · { $cost }
     Tvoje volba: { $done }. Lepší: **{ $better }**. { $why }
-review-flawless = Žádné tě nic nestálo. Pěkná hra!
+review-flawless = Ani jedno tě nic nestálo. Pěkná hra!
 review-none = Není co procházet: neznám z téhle hry žádné tvoje rozhodnutí.
 review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni tlačítko znovu a budu pokračovat tam, kde to skončilo.
 review-not-yours = V téhle hře žádná tvoje rozhodnutí nejsou, takže tu není co rozebírat.

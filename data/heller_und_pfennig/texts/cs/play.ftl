@@ -57,7 +57,7 @@ told-paid = { $kind ->
 # As in English.
 told-pay = { $name } { $amount }
 told-lines-left-out = Ostatní řady a sloupce neplatí nic.
-told-round-began = Trh se vyklízí. { $round }. kolo začíná { $name }.
+told-round-began = Trh se vyklízí. V { $round }. kole začíná { $name }.
 told-last-round = { $name } staví svůj poslední stánek: **toto kolo je poslední.**
 told-skipped = { $name } už nemá co položit a tah vynechává.
 situation = { $rounds ->

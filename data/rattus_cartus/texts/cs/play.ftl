@@ -120,7 +120,7 @@ told-given = { $name } dává { $number ->
     [few] { $number } karty
    *[other] { $number } karet
 } hráči { $receiver }.
-told-round-began = { $round }. kolo začíná { $name }. Budovy: { $row }.
+told-round-began = V { $round }. kole začíná { $name }. Budovy: { $row }.
 told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
 
 you-chose-lay = Vykládáš: { $card }.

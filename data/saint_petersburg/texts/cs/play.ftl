@@ -109,7 +109,7 @@ told-traded = { $name } kupuje v Kupeckém domě { $points ->
     } za { $cost } ₽.
 told-not-traded = { $name } v Kupeckém domě žádné body nekupuje.
     .you = V Kupeckém domě žádné body nekupuješ.
-told-dismissed = { $name } nemá na zaplacení: { FORM($card, "") } jde na odkládací pole.
+told-dismissed = { $name } nemá čím platit: { FORM($card, "") } jde na odkládací pole.
 told-disc-paid = { $name } má zlatý kotouč: { $points ->
     [one] { $points } bod
     [few] { $points } body
@@ -258,7 +258,7 @@ now-line = **{ $name }**: { $points ->
    *[other] {" "}+ { $coming } z nejbližších hodnocení
 } = **{ $projected }**
 now-income = Nejbližší hodnocení: { $gains }
-now-left-out = Nepočítá se, co se teprve vyloží, bod za každých 10 rublů na konci a minus 5 bodů za každou kartu, která zůstane v ruce.
+now-left-out = Nepočítají se karty, které se teprve vyloží, bod za každých 10 rublů na konci a minus 5 bodů za každou kartu, která zbude v ruce.
 
 ## Volby
 
@@ -619,7 +619,7 @@ reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
     [blue] stavbu, kterou by nahradila.
    *[red] šlechtice, kterého by nahradila.
 }
-reason-take-used = Co už je použité ({ FORM($used, "") }), v tomto kole nahradit nejde. Kartu vyložíš v příštím.
+reason-take-used = Použitou kartu ({ FORM($used, "") }) v tomto kole nahradit nejde. Tuhle vyložíš v příštím.
 reason-take-last = Vylož ji do konce hry, jinak tě bude stát { $points ->
     [one] { $points } bod
     [few] { $points } body
