@@ -10,7 +10,8 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -100,6 +101,21 @@ class _ProcessPool(ProcessPoolExecutor):
             return super().submit(work, *args, **kwargs)
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def map(
+        self,
+        fn: Callable[..., ResultT],
+        *iterables: Iterable[Any],
+        timeout: float | None = None,
+        chunksize: int = 1,
+    ) -> Iterator[ResultT]:
+        """Return the results in their order. Who waits no more for them cancels nothing.
+
+        The thread of the pool fails at cancelled ones if a process has ended before it learns of
+        them. When the pool ends, it cancels them itself.
+        """
+        futures = deque(self.submit(fn, *each) for each in zip(*iterables, strict=False))
+        return (futures.popleft().result(timeout) for _ in range(len(futures)))
 
     def __exit__(self, *error: Any) -> None:
         """Wait for what is under way, or end it after an error: nobody wants it any more."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
@@ -56,3 +57,32 @@ def test_process_that_is_told_to_end_while_it_measures_ends_its_workers() -> Non
         be_told_to_end()
     with pytest.raises(BrokenProcessPool):
         next(matches)
+
+
+def report_and_wait(number: int) -> int:
+    """Return the process that works, which goes on after the first time."""
+    if number:
+        time.sleep(SECONDS)
+    return os.getpid()
+
+
+def test_workers_that_end_leave_no_error_of_a_match_that_nobody_awaits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nobody could have told the thread of the pool that these are cancelled."""
+    errors = list[object]()
+    monkeypatch.setattr(threading, "excepthook", errors.append)
+
+    def stop_waiting() -> None:
+        with make_process_pool(1) as pool:
+            pids = pool.map(report_and_wait, range(9))
+            worker = next(pids)
+            del pids
+            (thread,) = (each for each in threading.enumerate() if "Executor" in repr(each))
+            os.kill(worker, signal.SIGKILL)
+            thread.join()
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        stop_waiting()
+    assert not errors
