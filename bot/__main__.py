@@ -94,6 +94,9 @@ def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) 
         "check", help="check all that a game from outside must hold", description=rights
     )
     checking.add_argument("game", help="a file, which is a program, or an installed package")
+    checking.add_argument(
+        "--minutes", type=float, default=2.0, help="time to measure its AI players, at most"
+    )
     checking.set_defaults(task=_check_game)
 
 
@@ -177,7 +180,7 @@ def _check_game(_: Settings, options: argparse.Namespace) -> int:
     from bot.ops.game_check import NotChecked, check_game
 
     try:
-        return check_game(options.game)
+        return check_game(options.game, options.minutes)
     except NotChecked as why:
         print(why, file=sys.stderr)
     except KeyboardInterrupt:

@@ -21,20 +21,17 @@ MAX_SECONDS = 20.0
 MATCH_GAMES = 40
 """Games of each match that measures a level of the AI players."""
 
-MATCH_MINUTES = 2.0
-"""Minutes after which the matches are broken off."""
-
 
 class NotChecked(Exception):
     """A game cannot be checked; the message says why."""
 
 
-def check_game(target: str) -> int:
+def check_game(target: str, minutes: float) -> int:
     """Check the game of a file, or of an installed package, and print what it does not hold.
 
     Return 0 if it holds the whole contract, else 1. How its AI players did in matches against each
-    other is stored beside it, for what the bot says of them. Raises NotChecked, with the reason, if
-    there is no such game or the tools are not installed.
+    other, for so many minutes, is stored beside it, for what the bot says of them. Raises
+    NotChecked, with the reason, if there is no such game or the tools are not installed.
     """
     file = Path(target).resolve()
     is_file = file.suffix == ".py" or file.exists()
@@ -43,7 +40,10 @@ def check_game(target: str) -> int:
     except InvalidFile as why:
         raise NotChecked(f"{target} cannot be checked: {why}") from why
     with files_named([file]) if is_file else nullcontext():
-        return _check(name, file if is_file else None)
+        holds = _check(name, file if is_file else None)
+        if holds:
+            _measure_levels(name, minutes)
+    return 0 if holds else 1
 
 
 def _installed_name(target: str) -> str:
@@ -59,7 +59,8 @@ def _installed_name(target: str) -> str:
     return names[0]
 
 
-def _check(name: str, file: Path | None) -> int:
+def _check(name: str, file: Path | None) -> bool:
+    """Return whether a game holds the whole contract."""
     started = time.monotonic()
     with _errors_logged() as left_out:
         # Imported here, as the registries load the files that are named then.
@@ -96,10 +97,7 @@ def _check(name: str, file: Path | None) -> int:
         print("\nThe rest was not tried.")
     seconds = time.monotonic() - started
     print(f"\n{name}: {plugin.checked} checks in {seconds:.0f} s, {len(plugin.faults)} not held.")
-    if plugin.faults:
-        return 1
-    _measure_levels(name)
-    return 0
+    return not plugin.faults
 
 
 def _run_pytest(plugin: object) -> int:
@@ -123,8 +121,8 @@ def _run_pytest(plugin: object) -> int:
         )
 
 
-def _measure_levels(name: str) -> None:
-    """Let each level of the AI players play the next weaker one, and store the results.
+def _measure_levels(name: str, minutes: float) -> None:
+    """Let each level of the AI players play the next weaker one, and store each result.
 
     Where all win together, each plays by itself.
     """
@@ -139,10 +137,12 @@ def _measure_levels(name: str) -> None:
         return
     game, folder = find_game(name), players_folder(name)
     fewest = min(game.seat_counts(load_options(game, "{}")))
-    minutes = f"about {MATCH_MINUTES:.0f} minutes at most, if nothing else is running"
-    print(f"Its AI players are measured now, {minutes}; Ctrl-C ends it.", flush=True)
+    print(
+        f"Its AI players are measured now, for {minutes:g} minutes at most; Ctrl-C ends it.",
+        flush=True,
+    )
     try:
-        with stopping(MATCH_MINUTES), Workers(os.cpu_count() or 1) as workers:
+        with stopping(minutes), Workers(os.cpu_count() or 1) as workers:
             measure_game(name, MATCH_GAMES, workers, seats=fewest, at_table=True)
     except KeyboardInterrupt:
         stored = {match.levels for match in read_strength(folder).matches}
@@ -151,7 +151,10 @@ def _measure_levels(name: str) -> None:
             for _, levels in pairings(name)
             if len(levels) == fewest and levels not in stored
         )
-        print(f"Not measured: {missing}. Check again to go on; the others are kept.")
+        print(
+            f"Not measured: {missing}. Check again to go on, with --minutes {4 * minutes:g} for"
+            " example; the others are kept."
+        )
     if folder.exists():
         print(f"How its AI players did is stored in {folder}, which belongs to the game.")
 

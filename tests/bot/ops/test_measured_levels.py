@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import main
 from bot.ops import game_check
 from engine.ai.match import Match
 from engine.ai.registry import AGENT_SPECS
@@ -32,6 +33,18 @@ def test_levels_without_a_result_are_named_with_what_to_do(
     monkeypatch.setattr(measure, "measure", stop_at_hard)
     monkeypatch.setattr(game_check, "MATCH_GAMES", 2)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    game_check._measure_levels(game.name)
+    game_check._measure_levels(game.name, 2.0)
     told = capsys.readouterr().out
-    assert "\nNot measured: hard. Check again to go on; the others are kept.\n" in told
+    assert "\nNot measured: hard. Check again to go on, with --minutes 8 for example;" in told
+
+
+def test_check_can_be_given_more_time_to_measure(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = list[tuple[str, float]]()
+
+    def check(game: str, minutes: float) -> int:
+        given.append((game, minutes))
+        return 0
+
+    monkeypatch.setattr(game_check, "check_game", check)
+    assert main(["check", "daring.py", "--minutes", "10"]) == main(["check", "daring.py"]) == 0
+    assert given == [("daring.py", 10.0), ("daring.py", 2.0)]
