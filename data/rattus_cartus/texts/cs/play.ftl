@@ -295,7 +295,7 @@ ask-discard = Které karty odhodíš? { $number ->
     [one] Smíš odhodit 1
     [few] Smíš odhodit až { $number }
    *[other] Smíš odhodit až { $number }
-}, s každou zmizí i jedna tvoje krysa. { $rats ->
+}, s každou odložíš i krysu. { $rats ->
     [0] Nemáš žádné krysy.
     [one] Máš 1 krysu.
     [few] Máš { $rats } krysy.
@@ -342,7 +342,7 @@ command-enter = Vstoupit do budovy
 command-pass = Vrátit Glejt a vstoupit až po všech ostatních
 command-lay = Vyložit ve své budově karty lícem dolů
 command-give = Vybrat karty, které ti bere Meč nebo Strážní věž
-command-discard = Vybrat karty, které ve Špitálu odhodíš, s každou jednu krysu
+command-discard = Vybrat karty, které ve Špitálu odhodíš; s každou odložíš krysu
 command-done = Dál už nevykládat nebo neodhazovat
 option-one-kind = Z každého stavu jen jeden druh, všech pět kusů; jinak pět z deseti losem
 option-supply = Budova, jejíž zásobu si bereš; bez ní uvidíš všechny možnosti
