@@ -197,25 +197,39 @@ class ReplayRenderer:
 
     def _sentences(self, frame: ReplayFrame, seat: Seat | None) -> list[str]:
         if frame.phase_end is not None:
-            # The summary tells what the last step did; the others were seen by their seat alone.
+            # The summary tells what everybody saw of the last step.
             entries = self._phase_summaries[frame.step.ply, frame.phase_index].entries
             summarized = [entry.event for entry in entries if entry.event is not None]
-            before = self._step_sentences(frame.steps[:-1], seat, summarized)
+            told = [*self._told_by(frame.steps[:-1], seat), *self._told_privately(frame, seat)]
+            before = self._unrepeated(told, summarized)
             return [*before, *self._phase_sentences(frame)]
-        sentences = self._step_sentences(frame.steps, seat)
+        sentences = self._unrepeated(self._told_by(frame.steps, seat))
         return [*sentences, self._standings(frame.step)] if self.is_end(frame) else sentences
 
-    def _step_sentences(
-        self, steps: Sequence[ReplayStep], seat: Seat | None, summarized: Sequence[Any] = ()
+    def _unrepeated(
+        self, told: Sequence[tuple[Any, str]], summarized: Sequence[Any] = ()
     ) -> list[str]:
-        """What each step did after the last phase that it ended, unless it is told again below."""
-        told = [narrated for step in steps for narrated in self._told_by_step(step, seat)]
+        """The sentences of events that are not told again below."""
         events = [*(event for event, _ in told), *summarized]
         return [
             sentence
             for event, sentence in told
             if not any(self._ui.repeats(event, other) for other in events)
         ]
+
+    def _told_by(self, steps: Sequence[ReplayStep], seat: Seat | None) -> list[tuple[Any, str]]:
+        """What each step did after the last phase that it ended."""
+        return [narrated for step in steps for narrated in self._told_by_step(step, seat)]
+
+    def _told_privately(self, frame: ReplayFrame, seat: Seat | None) -> list[tuple[Any, str]]:
+        """What only a seat learned of the last step, until that ended the phase of the frame."""
+        game, move = self._ui.game, frame.step.move
+        public = visible_events(game, move, None)
+        private = [event for event in visible_events(game, move, seat) if event not in public]
+        told = self._narrator.narrated_events_for_seat(move, seat)
+        ends = [-1, *(i for i, (event, _) in enumerate(told) if isinstance(event, PhaseEnded))]
+        before = told[ends[frame.phase_index] + 1 : ends[frame.phase_index + 1]]
+        return [(event, sentence) for event, sentence in before if sentence and event in private]
 
     def _told_by_step(self, step: ReplayStep, seat: Seat | None) -> list[tuple[Any, str]]:
         """The events that a step tells, each with its sentence."""

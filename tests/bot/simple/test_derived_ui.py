@@ -321,6 +321,9 @@ async def test_replay_tells_a_secret_decision_once_that_everybody_has_learned(
     renderer = ReplayRenderer(sim.ui, history, translate)
     frame = next(each for each in replay_frames_of(sim.ui, history) if each.phase_end)
     assert (f"You chose: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
+    last = "You chose: Bid: 1 coin."
+    assert (last in renderer.text(frame, 1)) == wins, "also of who ended the round by it"
+    assert last not in renderer.text(frame, None)
 
 
 def test_move_without_choices_is_refused_with_the_reason_of_the_file(
