@@ -38,7 +38,7 @@ phase-placing = Setzen
 verb-place = Setzen
 choice-cell = Feld { $number }
 ask-place = Auf welches Feld setzt du dein Zeichen?
-told-place = { $name } setzt ein Zeichen auf Feld { $cell }.
+told-place = { $name } setzt auf Feld { $cell }.
 """,
     }
 

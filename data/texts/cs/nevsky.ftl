@@ -274,7 +274,7 @@ button-page = Strana { $number } z { $pages }
 channel-behind = Tvůj tah platí, ale v kanálu ho ukázat nemůžu: ať tam někdo zkontroluje moje oprávnění. Pak to doženu.
 board-below = Stůl je teď dole v kanálu.
 sits-out = Do konce fáze pasuješ automaticky. `/{ $command } pass rest-of-phase:False` to vypne.
-sits-out-no-more = Automatické pasování je vypnuté: až budeš na tahu, zeptám se.
+sits-out-no-more = Zase hraješ: až budeš na tahu, zeptám se.
 
 since-title = { $acted ->
     [1] **Od tvého posledního tahu**
@@ -557,7 +557,7 @@ refused-absence-unclear = Tomu datu nerozumím. Napiš datum nebo počet dní, t
 refused-absence-past = To datum už bylo. Napiš pozdější, nebo počet dní, třeba { $examples }.
 refused-absence-too-long = To je moc dlouho: pryč můžeš být 30 dní z každých 90. Teď to jde nejdéle do { $at }.
 refused-absence-used-up = Z posledních 90 dní už máš 30 dní pryč a víc to nejde. Zkus to zase později.
-refused-absence-none = Žádnou nepřítomnost ohlášenou nemáš, tvůj čas běží jako vždycky.
+refused-absence-none = Nemáš ohlášeno, že budeš pryč: tvůj čas běží jako vždycky.
 refused-no-stand-in = Žádná AI za tebe nehraje: na svém místě hraješ ty.
 refused-same-pace = Tímhle tempem už se hraje.
 refused-last-person = Jsi u tohoto stolu poslední člověk. Hru ukončí `/{ $command } end`.

@@ -7,7 +7,7 @@ option-season = Která sezóna; bez toho ta současná
 menu-profile = Jiná hra
 profile-none = { $own ->
     [1] Na tomto serveru zatím nemáš žádnou dohranou hru.
-   *[0] Tenhle hráč na tomto serveru zatím nemá žádnou dohranou hru.
+   *[0] Tenhle hráč na tomto serveru zatím nedohrál žádnou hru.
 }
 profile-title = **{ $name }** na tomto serveru:
 profile-game = { $game }: { $games ->

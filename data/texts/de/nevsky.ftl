@@ -190,7 +190,7 @@ started = { $hand ->
 }
 ask-leave = { $together ->
     [1] Das Spiel geht ohne dich weiter, und wenn du nicht zurückkommst, zählt es für dich als Niederlage, auch wenn die anderen gewinnen.
-   *[0] Das Spiel geht ohne dich weiter, und wenn du nicht zurückkommst, zählt es für dich als Niederlage.
+   *[0] Das Spiel geht ohne dich weiter und zählt für dich als Niederlage, wenn du nicht zurückkommst.
 } Welche KI soll für dich weiterspielen?
 ask-resign = { $together ->
     [1] Wenn du aufgibst, habt ihr alle verloren.

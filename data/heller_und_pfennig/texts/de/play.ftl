@@ -57,7 +57,7 @@ told-paid = { $kind ->
 told-pay = { $name } { $amount }
 told-lines-left-out = Reihen, die hier fehlen, zahlen nichts.
 told-round-began = Der Markt ist abgeräumt. Runde { $round } beginnt, und { $name } fängt an.
-told-last-round = { $name } hat den letzten Stand aufgebaut: **Das ist die letzte Runde.**
+told-last-round = { $name } hat den letzten eigenen Stand aufgebaut: **Das ist die letzte Runde.**
 told-skipped = { $name } hat nichts mehr zu legen und wird übersprungen.
 situation = { $rounds ->
     [0] Runde { $round }

@@ -53,6 +53,6 @@ lesson-sum = **Money so far:** you have { $money ->
    *[0] { $rival }
 }.
 lesson-sum-of-other = { $name } { $money }
-lesson-nearing = **The end is near:** when this market is full, it pays for the last time. Then only money counts.
+lesson-nearing = **The end is near:** when this market is full, it pays for the last time and the game is over. Only money counts then.
 lesson-on-your-own = **From now on, you decide.** I’ll still explain what’s new, and **Hint** gives you a tip whenever you like. **Undo** takes a move back unless it revealed something hidden.
 lesson-end = **That was the whole game.** The picture shows what each round brought. Ready for the real thing? `/{ $command } new` opens a table in a channel, and you can ask for hints there, too.

@@ -96,7 +96,7 @@ fact-heal =
         [one] { $rats } Ratte abwerfen, dann bis zu { $number } Handkarten und mit jeder noch eine Ratte
        *[other] { $rats } Ratten abwerfen, dann bis zu { $number } Handkarten und mit jeder noch eine Ratte
     }
-fact-levy = alle mit mindestens so vielen Handkarten wie du, die in dieser Runde keinen Wachturm betreten haben, geben dir je { $number } Karten eigener Wahl
+fact-levy = wer mindestens so viele Handkarten hat wie du und in dieser Runde keinen Wachturm betreten hat, gibt dir { $number } Karten eigener Wahl
 fact-nothing = nichts, aber in dieser Runde nimmt dir kein Wachturm Karten weg
 fact-look =
     { $number ->

@@ -944,7 +944,7 @@ rules-signs = **Co znamenají značky**
     Na všech obrázcích jsou stejné. Vlevo: co je na kartě. Vpravo: co je nad řadami a v poli každého hráče. `/{ $command } show card` ukáže kteroukoli kartu ve velkém a řekne, co dělá.
     .title = Co znamenají značky
 rules-actions = **Tvůj tah**
-    Udělej jednu věc: **kup** kartu z některé řady, **vylož** a zaplať kartu z ruky, **vezmi si** kartu zadarmo do ruky, nebo **pasuj**. V ruce smíš mít 3 karty a za každou, která ti tam na konci zbude, ztratíš 5 bodů. Barva karty nemusí patřit k fázi. Kdo pasuje, smí zase hrát, až na něj přijde řada.
+    Udělej jednu věc: **kup** kartu z některé řady, **vylož** a zaplať kartu z ruky, **vezmi si** kartu zadarmo do ruky, nebo **pasuj**. V ruce smíš mít 3 karty a za každou, která ti tam na konci zbude, ztratíš 5 bodů. V každé fázi kteroukoli kartu. Kdo pasuje, smí zase hrát, až na něj přijde řada.
     .title = Co můžeš dělat
 rules-cost = **Kolik karta stojí**
     Natištěnou cenu, minus 1 v dolní řadě, minus 1 za každou stejnou, kterou už máš vyloženou, a minus cenu karty, kterou nahrazuje. Tvoje Truhlářství (modré karty) nebo Zlatotepectví (červené karty) ubere ještě 1. Nejméně však 1.

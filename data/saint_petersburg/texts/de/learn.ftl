@@ -41,7 +41,7 @@ lesson-ending = **Wann ist Schluss?** In jeder Phase kommen Karten aus ihrem Sta
 lesson-nearing = **Das Ende ist nah:** Einer der Stapel hat nur noch { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
-}. Ist er leer, ist es die letzte Runde. Was du jetzt kaufst, zahlt meist nur noch zwei- oder dreimal, also denk an die Punkte.
+}. Ist er leer, dann ist das die letzte Runde. Was du jetzt kaufst, zahlt meist nur noch zwei- oder dreimal, also denk an die Punkte.
 lesson-sum = **Runde { $round }.** Deine Karten im Spiel bringen dir jetzt { $gain } in jeder Runde.{ $others ->
     [0] {""}
    *[other] {" "}{ $others }.

@@ -178,7 +178,7 @@ question-for-you-drawn = { $pays ->
        *[no] Nimm sie auf die Hand oder wirf sie ab.
     }
 }
-question-for-you-guild-hall = Das Gildehaus zahlt dir { $pay }, in Rubeln und Punkten beliebig gemischt. Wie viele davon möchtest du als Punkte?
+question-for-you-guild-hall = Das Gildehaus gibt dir { $pay }. Wie viele davon möchtest du als Punkte? Der Rest sind Rubel.
 question-for-you-trading-house = { $pays ->
     [0] Das Handelshaus verkauft { $most } Punkte für { $cost } Rubel, aber du hast nur { $rubles }: Du kannst keine kaufen.
    *[1] Möchtest du im Handelshaus { $most } Punkte für { $cost } von deinen { $rubles } Rubeln kaufen?
