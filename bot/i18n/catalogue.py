@@ -32,7 +32,7 @@ class Catalogue(FluentBundle):
 
     def _index_messages(self, source: str) -> None:
         starts = list(_MESSAGE_START.finditer(source))
-        ends = [start.start() for start in starts[1:]] + [len(source)]
+        ends = [*(start.start() for start in starts), len(source)][1:]
         for start, end in zip(starts, ends, strict=True):
             self._unparsed.setdefault(start[1], source[start.start() : end])
 

@@ -113,3 +113,7 @@ def test_catalogue_uses_nothing_but_the_public_interface_of_fluent() -> None:
     methods = [each for each in vars(Catalogue).values() if inspect.isfunction(each)]
     used = {name for method in methods for name in method.__code__.co_names}
     assert not inner & (used | vars(Catalogue).keys())
+
+
+def test_source_may_be_empty() -> None:
+    assert Catalogue("en", ["", "# Nothing yet.\n"], {}).message_ids() == frozenset()
