@@ -27,6 +27,8 @@ HISTORY_LIMIT = 100
 HISTORY_TIMEOUT = 5.0
 """Seconds that the search may delay an update."""
 
+_TURN_VERBS = frozenset({"hand", "look", "do"})
+
 
 @dataclass(frozen=True, slots=True)
 class SentMessage:
@@ -43,12 +45,16 @@ class SentMessage:
         """
         verbs = {custom_id.verb for custom_id in self.custom_ids if custom_id.game_id == row.id}
         ply = max((custom_id.ply for custom_id in self.custom_ids), default=0)
-        if verbs & {"hand", "look", "do"} and row.announced_ply <= ply:
+        if verbs & _TURN_VERBS and row.announced_ply <= ply:
             return ply
         if "start" in verbs and (row.status == "lobby" or row.announced_ply < row.ply):
             return max(ply, row.announced_ply)
         ends = bool(verbs & {"rematch", "replay"})
         return row.ply if ends and row.status in ("over", "abandoned") else None
+
+    def is_turn_of(self, row: GameRow) -> bool:
+        """Whether this is the message of a turn in a game, of which a channel shows only one."""
+        return any(each.game_id == row.id and each.verb in _TURN_VERBS for each in self.custom_ids)
 
     def matches(self, message: OutgoingMessage) -> bool:
         """Whether this is the given message; for messages without buttons."""
@@ -68,6 +74,9 @@ class RecoveryResult:
 
     orphaned_message_ids: tuple[int, ...] = ()
     """Messages that show moves which the database has lost."""
+
+    outdated_message_ids: tuple[int, ...] = ()
+    """Messages of earlier turns, which the last run had no time to delete."""
 
 
 class OutboxRecovery:
@@ -109,12 +118,8 @@ class OutboxRecovery:
         last_posted_ply = max(last_ply_before_start, min(last_ply_at_start, row.ply - 1))
         messages = await self._own_messages(channel, row)
         self._sent_messages[row.id] = tuple(sent for sent in messages if not sent.custom_ids)
-        showing = [
-            (sent.message_id, ply)
-            for sent in messages
-            if (ply := sent.displayed_ply(row)) is not None
-        ]
-        orphaned = tuple(message_id for message_id, ply in showing if ply > last_ply_at_start)
+        showing = [(sent, ply) for sent in messages if (ply := sent.displayed_ply(row)) is not None]
+        orphaned = tuple(sent.message_id for sent, ply in showing if ply > last_ply_at_start)
         if orphaned:
             log.warning(
                 "channel %s shows game %s at ply %s, but the database ends at ply %s",
@@ -123,14 +128,12 @@ class OutboxRecovery:
                 max(ply for _, ply in showing),
                 last_ply_at_start,
             )
-        return next(
-            (
-                RecoveryResult(ply, message_id, orphaned)
-                for message_id, ply in showing
-                if ply <= last_posted_ply
-            ),
-            RecoveryResult(row.announced_ply, None, orphaned),
-        )
+        posted = [(sent, ply) for sent, ply in showing if ply <= last_posted_ply]
+        if not posted:
+            return RecoveryResult(row.announced_ply, None, orphaned)
+        (newest, ply), *earlier = posted
+        outdated = tuple(sent.message_id for sent, _ in earlier if sent.is_turn_of(row))
+        return RecoveryResult(ply, newest.message_id, orphaned, outdated)
 
     def find_sent(self, row: GameRow, message: OutgoingMessage) -> int | None:
         """The id of this message, if it has no buttons and the last run sent it; else None."""

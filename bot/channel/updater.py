@@ -217,6 +217,8 @@ class ChannelUpdater:
         for message_id in result.orphaned_message_ids:
             await self._sender.delete(entry, message_id)
             entry.nonce_suffix = f"-{secrets.randbelow(1000)}"
+        for message_id in result.outdated_message_ids:
+            await self._sender.delete(entry, message_id)
         if result.turn_message_id is not None:
             await self._sender.delete(entry, row.turn_message_id)
             ended = row.status in ("over", "abandoned") and result.announced_ply == row.ply

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Any
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -19,6 +20,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.storage.sqlite import execute_inside
 
 SEED = 70
 PLAYERS = (0, 1, 2)
@@ -131,6 +133,28 @@ async def test_turn_posted_in_the_second_of_the_restart_is_deleted_if_outdated(
         await sim.slash(CATHERINE, "stpete pass")
         broken.setattr(ChannelUpdater, "schedule", lambda *_: None)
         await sim.slash(0, "stpete pass")
+    await sim.restart()
+    turns = [message for message in sim.public_messages if "My hand" in button_labels(message)]
+    assert [message.id for message in turns] == [sim.last_message.id]
+    assert "Žofie passes" in shown_text(sim.last_message)
+
+
+async def test_two_turns_that_the_database_has_forgotten_leave_one_message(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a loss of power the end of the log is gone, and with it what was posted."""
+    row = (await sim.start(PLAYERS, SEED)).row
+    with monkeypatch.context() as killed:
+        killed.setattr(MessageSender, "delete", AsyncMock())
+        await sim.slash(CATHERINE, "stpete pass")
+        await sim.slash(0, "stpete pass")
+    await execute_inside(
+        sim.bot.runtime.store,
+        "UPDATE game SET announced_ply = ?, turn_message_id = ?",
+        row.announced_ply,
+        row.turn_message_id or 0,
+    )
+    await sim.env.advance_time(10)
     await sim.restart()
     turns = [message for message in sim.public_messages if "My hand" in button_labels(message)]
     assert [message.id for message in turns] == [sim.last_message.id]
