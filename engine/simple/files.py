@@ -148,7 +148,13 @@ def load_file(file: Path) -> SimpleGame:
 def file_of(game: AnyGame) -> Path | None:
     """Return the file from which a game was loaded; None for one of the project or a package."""
     rules = type(getattr(game, "rules", game))
-    return Path(inspect.getfile(rules)) if rules.__module__.startswith(_MODULE) else None
+    return source_file(rules) if rules.__module__.startswith(_MODULE) else None
+
+
+def source_file(rules: type) -> Path:
+    """Return the file of a class, also once another one of its name was loaded."""
+    functions = (each for each in vars(rules).values() if inspect.isfunction(each))
+    return Path(next(functions).__code__.co_filename)
 
 
 def innermost_frame(error: BaseException, file: Path) -> FrameSummary | None:

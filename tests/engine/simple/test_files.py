@@ -14,6 +14,7 @@ from engine.simple import time_limit
 from engine.simple.files import (
     InvalidFile,
     example_files,
+    file_of,
     files_named,
     load_file,
     named_games,
@@ -88,6 +89,15 @@ def test_file_that_does_not_end_to_load_is_refused(
 def test_file_that_is_no_program_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InvalidFile, match="no Python file"):
         load_file(tmp_path / "nim.txt")
+
+
+def test_game_knows_its_file_after_another_of_its_name_was_loaded(tmp_path: Path) -> None:
+    first, second = tmp_path / "first", tmp_path / "second"
+    first.mkdir()
+    second.mkdir()
+    game = load_file(written(first, NIM))
+    assert file_of(load_file(written(second, NIM))) == second / "nim.py"
+    assert file_of(game) == first / "nim.py"
 
 
 def test_examples_are_short() -> None:
