@@ -27,8 +27,8 @@ INPUTS = 200
 FILES = 12
 """Changed files of which some are played, and some are left out."""
 
-INPUTS_UNTIL_FAULT = 150
-"""Inputs within which every faulty bot shows a fault."""
+INPUTS_UNTIL_FAULT = 600
+"""Inputs within which every faulty bot shows a fault, most of them after a few."""
 
 
 async def test_hostile_inputs_cause_no_faults() -> None:
@@ -48,7 +48,9 @@ async def test_hostile_presses_hurt_no_tournament() -> None:
 
 async def test_tournament_that_anybody_leads_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(organising, "check_may_organise", lambda request, tournament: None)
-    found = await fuzz(seed=2, server=1, number=150, tournament_share=1.0, until_fault=True)
+    found = await fuzz(
+        seed=2, server=1, number=INPUTS_UNTIL_FAULT, tournament_share=1.0, until_fault=True
+    )
     assert any("somebody else has organised" in fault for fault in found.faults)
 
 
@@ -115,7 +117,7 @@ async def test_players_that_anybody_takes_out_of_a_tournament_are_detected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(players, "check_may_organise", lambda request, tournament: None)
-    found = (await fuzz(seed=3, server=1, number=120, tournament_share=1.0)).faults
+    found = (await fuzz(seed=3, server=1, number=INPUTS_UNTIL_FAULT, tournament_share=1.0)).faults
     assert any("others have entered or left tournament" in fault for fault in found)
     assert any("somebody else has led a tournament at game" in fault for fault in found)
 
