@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import ast
-import inspect
 import re
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.simple.declaration import Simple
+from engine.simple.files import source_file
 from engine.simple.play import Play
 
 _NO_NAMES = {"to", "seat", "seats"}
@@ -40,7 +39,8 @@ class SourceWords:
 
 def source_words(rules: Simple) -> SourceWords:
     """Return the words of the file that declares a game."""
-    nodes = list(ast.walk(ast.parse(inspect.getsource(sys.modules[type(rules).__module__]))))
+    source = source_file(type(rules)).read_text(encoding="utf-8")
+    nodes = list(ast.walk(ast.parse(source)))
     tells = [node for node in nodes if isinstance(node, ast.Call) and _is_tell(node)]
     return SourceWords(
         told=frozenset(
