@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from hashlib import sha256
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
@@ -120,7 +121,8 @@ def load_file(file: Path) -> SimpleGame:
 
     Raises InvalidFile if it declares none.
     """
-    module = f"{_MODULE}{file.stem}"
+    # Named by its path, so that another file of its name does not take its place.
+    module = f"{_MODULE}{file.stem}_{sha256(bytes(file.resolve())).hexdigest()[:8]}"
     spec = spec_from_loader(module, _UncachedLoader(module, str(file)))
     if spec is None or spec.loader is None or file.suffix != ".py":
         raise InvalidFile("it is no Python file")
@@ -148,13 +150,7 @@ def load_file(file: Path) -> SimpleGame:
 def file_of(game: AnyGame) -> Path | None:
     """Return the file from which a game was loaded; None for one of the project or a package."""
     rules = type(getattr(game, "rules", game))
-    return source_file(rules) if rules.__module__.startswith(_MODULE) else None
-
-
-def source_file(rules: type) -> Path:
-    """Return the file of a class, also once another one of its name was loaded."""
-    functions = (each for each in vars(rules).values() if inspect.isfunction(each))
-    return Path(next(functions).__code__.co_filename)
+    return Path(inspect.getfile(rules)) if rules.__module__.startswith(_MODULE) else None
 
 
 def innermost_frame(error: BaseException, file: Path) -> FrameSummary | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from engine.simple.declaration import Simple
-from engine.simple.files import source_file
 from engine.simple.play import Play
 
 _NO_NAMES = {"to", "seat", "seats"}
@@ -39,7 +40,7 @@ class SourceWords:
 
 def source_words(rules: Simple) -> SourceWords:
     """Return the words of the file that declares a game."""
-    source = source_file(type(rules)).read_text(encoding="utf-8")
+    source = Path(inspect.getfile(type(rules))).read_text(encoding="utf-8")
     nodes = list(ast.walk(ast.parse(source)))
     tells = [node for node in nodes if isinstance(node, ast.Call) and _is_tell(node)]
     return SourceWords(

@@ -15,7 +15,6 @@ import engine
 from engine.ai.registry import find_agent_spec
 from engine.ai.weights_store import WeightsStore
 from engine.registry import find_game
-from engine.simple.files import source_file
 from engine.simple.game import SimpleGame
 
 ENGINE = Path(engine.__file__).parent
@@ -89,7 +88,7 @@ def versions(*packages: str) -> dict[str, str]:
 
 
 def _file_of(game: SimpleGame) -> Path:
-    return source_file(type(game.rules))
+    return Path(inspect.getfile(type(game.rules)))
 
 
 def _without_texts(file: Path) -> str:

@@ -115,7 +115,7 @@ def test_strength_is_dropped_when_the_rules_have_changed(
     assert wins_together_of(players, data_hash(GAME.name))
     changed = players / "lifting.py"
     changed.write_text("# Other rules.\n")
-    monkeypatch.setattr("engine.ai.training.fingerprint.source_file", lambda rules: changed)
+    monkeypatch.setattr("engine.ai.training.fingerprint.inspect.getfile", lambda cls: str(changed))
     assert wins_together_of(players, data_hash(GAME.name)) == {}
     drop_outdated(GAME.name)
     assert read_strength(players).matches == ()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -107,7 +106,7 @@ async def play_changed_files(seed: int, numbers: range) -> ChangedFiles:
         with tempfile.TemporaryDirectory(prefix="nevsky-changed-") as folder:
             file = Path(folder) / example.name
             file.write_text(source, encoding="utf-8")
-            with logged_errors() as errors, _ends_in_time(), _module_comes_back(example.stem):
+            with logged_errors() as errors, _ends_in_time():
                 try:
                     await _load_and_play(file, rng, result, errors)
                 except (Hangs, AssertionError) as fault:
@@ -121,18 +120,6 @@ async def play_changed_files(seed: int, numbers: range) -> ChangedFiles:
             for fault in result.faults[before:]
         ]
     return result
-
-
-@contextmanager
-def _module_comes_back(stem: str) -> Iterator[None]:
-    """Leave the module of the example where it was: another file of its name takes its place."""
-    name = f"nevsky_file_{stem}"
-    module = sys.modules.get(name)
-    try:
-        yield
-    finally:
-        if module is not None:
-            sys.modules[name] = module
 
 
 @contextmanager
