@@ -69,7 +69,7 @@ OF_TEST: Mapping[str, str] = {
         "Tell something about every move with g.tell."
     ),
     "test_game_goes_on_or_ends_when_a_player_gives_up": (
-        "See Giving up in the guide, bot/games/README.md: after resign(self, g, seat) somebody is"
+        "See Giving up in the guide, bot/simple/README.md: after resign(self, g, seat) somebody is"
         " asked with g.ask or the game ends with g.finish, and who gave up has no first place:"
         " write ranks with None for every seat that is not in g.remaining, or if all play together"
         " [None] * len(g.seats)."
@@ -110,7 +110,7 @@ OF_TEST: Mapping[str, str] = {
     ),
     "test_every_text_is_used": (
         "Correct the key, or delete the text. See the table of keys in the guide,"
-        " bot/games/README.md."
+        " bot/simple/README.md."
     ),
     "test_every_language_has_the_texts_of_every_other": (
         "Write each text in every language in which the game has texts. In a file, game-title,"

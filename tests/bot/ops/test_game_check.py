@@ -232,9 +232,9 @@ def test_move_without_a_button_is_named_with_the_method_that_hides_it(tmp_path: 
 
 def test_advice_on_giving_up_leads_to_what_the_guide_says_of_it() -> None:
     advice = OF_TEST["test_game_goes_on_or_ends_when_a_player_gives_up"]
-    path = "bot/games/README.md"
+    path = "bot/simple/README.md"
     assert advice.startswith(f"See Giving up in the guide, {path}: ")
-    assert "- **Giving up.** " in (ROOT / path).read_text(encoding="utf-8")
+    assert "\n## Giving up\n" in (ROOT / path).read_text(encoding="utf-8")
 
 
 def test_what_cannot_be_checked_is_said(tmp_path: Path) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from engine.core import apply
 from engine.simple import time_limit
 from engine.simple.files import (
     InvalidFile,
@@ -19,6 +21,7 @@ from engine.simple.files import (
     load_file,
     named_games,
 )
+from tests.support.game_check import ROOT
 from tests.test_architecture import imported_names
 
 MOST_LINES = {"four_winds": 120, "hammer": 120, "rogues": 160, "tic_tac_toe": 60}
@@ -141,3 +144,14 @@ def test_file_saved_again_at_once_is_read_again(
         file.write_text(NIM.replace("range(2, 3)", f"range({seats}, {seats + 1})"))
         os.utime(file, (1_000_000_000, 1_000_000_000))
         assert load_file(file).rules.players == range(seats, seats + 1)
+
+
+def test_game_in_the_guide_is_played_to_its_end(tmp_path: Path) -> None:
+    guide = (ROOT / "bot/simple/README.md").read_text(encoding="utf-8")
+    (code,) = re.findall(r'```python\n("""A game.*?)```', guide, re.DOTALL)
+    game = load_file(written(tmp_path, code))
+    state = game.new(2, 1, game.rules.Options())
+    while (result := game.result(state)) is None:
+        (seat,) = game.to_act(state)
+        state = apply(game, state, seat, game.legal_actions(state, seat)[0]).state
+    assert result.ranks == (1, 2)
