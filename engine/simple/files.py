@@ -20,6 +20,7 @@ from engine.core import AnyGame
 from engine.plugins import NAME_PATTERN
 from engine.simple.declaration import Simple
 from engine.simple.game import SimpleGame
+from engine.simple.source import source_faults
 from engine.simple.time_limit import TimeLimit
 
 log = logging.getLogger(__name__)
@@ -138,6 +139,8 @@ def load_file(file: Path) -> SimpleGame:
         if len(declared) != 1:
             raise InvalidFile(f"it declares {len(declared)} classes of Simple instead of one")
         game = SimpleGame(declared[0]())
+        for fault in source_faults(game.rules):
+            raise InvalidFile(fault)
     except InvalidFile:
         raise
     except (Exception, SystemExit) as error:

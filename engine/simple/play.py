@@ -17,6 +17,9 @@ __all__ = ["Move", "Play"]
 
 OutcomeT = TypeVar("OutcomeT")
 
+IS_A_MOVE = "`{}` is a move: call what you tell otherwise"
+"""What is wrong with a key that is told if `told-<key>` says that a move was made."""
+
 
 class Play:
     """The state of a game, and what the rules can do with it."""
@@ -90,6 +93,8 @@ class Play:
         `seat` and `seats` are told as names, other words as the texts of that key: a tuple under
         `card` becomes a list of names of cards.
         """
+        if to is None and key in self._rules.moves:
+            raise ValueError(IS_A_MOVE.format(key))
         self._events.append(Told(key, tuple(facts.items()), to))
 
     def roll(self, sides: int) -> int:

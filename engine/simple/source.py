@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from engine.simple.declaration import Simple
-from engine.simple.play import Play
+from engine.simple.play import IS_A_MOVE, Play
 
 _NO_NAMES = {"to", "seat", "seats"}
 """What is told of seats: it is worded as names of players, and needs no texts."""
@@ -40,15 +40,10 @@ class SourceWords:
 
 def source_words(rules: Simple) -> SourceWords:
     """Return the words of the file that declares a game."""
-    source = Path(inspect.getfile(type(rules))).read_text(encoding="utf-8")
-    nodes = list(ast.walk(ast.parse(source)))
+    nodes = _nodes(rules)
     tells = [node for node in nodes if isinstance(node, ast.Call) and _is_tell(node)]
     return SourceWords(
-        told=frozenset(
-            (str(call.args[0].value), any(each.arg == "to" for each in call.keywords))
-            for call in tells
-            if call.args and isinstance(call.args[0], ast.Constant)
-        ),
+        told=frozenset((key, is_private) for _, key, is_private in _told(nodes)),
         facts=frozenset(each.arg for call in tells for each in call.keywords if each.arg)
         - _NO_NAMES,
         constants=frozenset(
@@ -59,6 +54,27 @@ def source_words(rules: Simple) -> SourceWords:
         names=frozenset(_names(nodes)),
         patterns=tuple(pattern for node in nodes if (pattern := _pattern(node))),
     )
+
+
+def source_faults(rules: Simple) -> Iterator[str]:
+    """Yield what the file that declares a game says in vain, each with its line."""
+    for line, key, is_private in _told(_nodes(rules)):
+        if key in rules.moves and not is_private:
+            yield f"line {line}, {IS_A_MOVE.format(key)}"
+
+
+def _nodes(rules: Simple) -> list[ast.AST]:
+    source = Path(inspect.getfile(type(rules))).read_text(encoding="utf-8")
+    return list(ast.walk(ast.parse(source)))
+
+
+def _told(nodes: Iterable[ast.AST]) -> Iterator[tuple[int, str, bool]]:
+    """Yield the line of each `g.tell("key")`, its key, and whether one seat alone may learn it."""
+    for call in nodes:
+        if isinstance(call, ast.Call) and _is_tell(call) and call.args:
+            key = call.args[0]
+            if isinstance(key, ast.Constant):
+                yield call.lineno, str(key.value), any(each.arg == "to" for each in call.keywords)
 
 
 def _is_tell(call: ast.Call) -> bool:

@@ -140,6 +140,13 @@ def test_rules_that_ask_nobody_are_reported() -> None:
         apply(GAME, after(*NAMING), 0, ("give_up",))
 
 
+def test_what_is_told_is_not_called_like_a_move() -> None:
+    """Where the key is put together, as no constant in the file shows it."""
+    with pytest.raises(ValueError, match="`guess` is a move: call what you tell otherwise"):
+        Play(RULES, after()).tell("guess")
+    Play(RULES, after()).tell("guess", to=0)
+
+
 def test_chance_in_play_must_be_declared() -> None:
     state = after()
     with pytest.raises(RuntimeError, match="chance = True"):

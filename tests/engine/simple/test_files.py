@@ -70,6 +70,7 @@ def test_file_gives_the_game_that_it_declares(tmp_path: Path) -> None:
             "it cannot be loaded: line 4, TypeError: there is neither a method take",
         ),
         (NIM.replace('"nim"', '"Nim 2"'), "a name is made of small letters and _"),
+        (NIM.replace("pass", 'g.tell("take")'), "line 10, `take` is a move: call what you tell"),
     ],
 )
 def test_file_without_a_game_is_refused_with_the_reason(
@@ -77,6 +78,12 @@ def test_file_without_a_game_is_refused_with_the_reason(
 ) -> None:
     with pytest.raises(InvalidFile, match=reason):
         load_file(written(tmp_path, code))
+
+
+def test_what_one_seat_alone_is_told_may_be_called_like_a_move(tmp_path: Path) -> None:
+    """Its text is `apart-take`, not that of the move."""
+    code = NIM.replace("pass", 'g.tell("take", to=seat)')
+    assert load_file(written(tmp_path, code)).name == "nim"
 
 
 def test_file_that_does_not_end_to_load_is_refused(
