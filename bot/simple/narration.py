@@ -31,6 +31,8 @@ class SimpleNarration:
                 key = "resigned" if resigned else "out"
                 own = f"told-{key}"
                 return translate(own if own in self._keys else f"simple-{own}", name=names[seat])
+            case Moved(move=(str(name), *_)) if name in self._rules.untold_moves:
+                return None
             case Moved(seat, move, False) if move not in (None, RESIGN):
                 if (key := f"told-{move[0]}") in self._keys:
                     return translate(key, name=names[seat], **self._chosen(move, translate))

@@ -81,6 +81,9 @@ class Simple:
     text_keys: ClassVar[frozenset[str]]
     """The keys of the English texts. Derived from `texts`."""
 
+    untold_moves: ClassVar[frozenset[str]]
+    """The moves that nobody is told of, as their English `told-<move>` is empty."""
+
     numbered_keys: ClassVar[frozenset[str]]
     """Those of texts with a `$number`."""
 
@@ -94,6 +97,9 @@ class Simple:
         words = [each.split() for moves in cls.phases.values() for each in moves]
         cls.moves = {name: tuple(chosen) for name, *chosen in words}
         messages = dict(_MESSAGE.findall(cls.texts.get("en", "")))
+        cls.untold_moves = frozenset(
+            move for move in cls.moves if not messages.get(f"told-{move}", move).strip()
+        )
         cls.text_keys = frozenset(messages)
         cls.numbered_keys = frozenset(key for key, text in messages.items() if "$number" in text)
         choices_of(cls.Options)

@@ -193,6 +193,42 @@ def test_actor_reads_a_secret_decision_and_another_seat_what_it_alone_learns() -
     assert UI.narration.narrate_for_observer(bite, NAMES, TRANSLATE) == "Something bites: Eel."
 
 
+class Silent(Fishing):
+    texts = {"en": "told-cast =\ntold-go_home = { $name } leaves."}  # noqa: RUF012
+
+
+def test_move_whose_text_is_empty_is_told_to_whoever_made_it_alone() -> None:
+    game = SimpleGame(Silent())
+    ui = derive_ui(game, derive_renderer(game))
+    translate = ui.texts.in_language("en")
+    cast, home = Moved(0, ("cast", "eel", 3)), Moved(0, ("go_home",))
+    assert ui.narration.narrate(cast, NAMES, translate) is None
+    assert ui.narration.narrate_for_actor(cast, translate) == "You chose: Cast: EEL, 3."
+    assert ui.narration.narrate(home, NAMES, translate) == "Anna leaves."
+
+
+async def test_move_that_is_not_told_leaves_what_the_rules_tell(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the channel, in the summary of the round, and in the replay."""
+    sim.ui = BOT_ADAPTERS["four_winds"].ui
+    rules = next(game.rules for game in SIMPLE_EXAMPLES if game.name == "four_winds")
+    monkeypatch.setattr(type(rules), "untold_moves", frozenset(["play"]))
+    driver, rng = ButtonGameDriver(sim, range(3)), Random(2)
+    await driver.begin(2)
+    while driver.state.round == 1:
+        (seat,) = sim.ui.game.to_act(driver.state)
+        await driver.move(seat, rng.choice(sim.ui.game.legal_actions(driver.state, seat)))
+    history = await load_history(sim.bot.runtime.store, (await driver.row()).id)
+    assert history is not None
+    renderer = ReplayRenderer(sim.ui, history, sim.ui.texts.in_language("en"))
+    replayed = [renderer.text(frame, None) for frame in replay_frames_of(sim.ui, history)]
+    posted = [message.content for message in sim.public_messages]
+    for told in (posted, replayed):
+        assert not any(" plays " in each for each in told)
+        assert any("takes the trick" in each for each in told)
+
+
 DECIDED = Moved(0, ("cast", "eel", 3), True)
 
 
