@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.simple.misuse import Misuse
+
 _NEVER_HIDES = (
     "In games of random players, this field never holds anything that somebody could not know."
     " Fill it in setup or by a move, or show it."
@@ -55,6 +57,12 @@ OF_TEST: Mapping[str, str] = {
     "test_only_seats_to_act_have_legal_actions_without_duplicates": (
         "legal must yield at least one move for a seat that is asked, each once, in the same order"
         " every time: no sets, nothing drawn by chance."
+    ),
+    "test_moves_are_as_the_phases_name_them": (
+        "Let legal yield the moves as phases names them: the name, and then what is chosen."
+    ),
+    "test_every_code_has_a_text_where_others_of_its_kind_have": (
+        "Correct the code, or write its text: <what>-<code>, as for the others of its kind."
     ),
     "test_illegal_action_is_rejected_with_a_reason_and_changes_nothing": (
         "why and legal may not change anything, and each reason needs a text illegal-<reason>."
@@ -137,6 +145,8 @@ def advice(module: str, test: str) -> str:
 
 def advice_on_exception(function: str, error: BaseException) -> str:
     """Return what to do about a function of the game that fails, whatever was checked there."""
+    if isinstance(error, Misuse):
+        return f"Mend that line of {function} first."
     return (
         f"The function {function} has failed with {type(error).__name__}: mend that line first."
         " Whatever may happen in a game, typed by hand or imagined by an AI player, it has to cope."

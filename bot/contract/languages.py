@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 from unittest.mock import patch
 from zlib import crc32
 
@@ -11,10 +12,11 @@ import pytest
 import bot.i18n.texts
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.spoken_texts import all_texts_of_game
-from bot.simple.text_keys import TextKeys
+from bot.simple.text_keys import TextKeys, unnamed_code
 from engine.contract.cases import Case, middle_of, play_random_game, seat_range
 from engine.core import AnyGame
 from engine.simple.game import SimpleGame
+from engine.simple.moves import check_moves
 from engine.simple.state import Told
 from render.simple.words import value_name
 
@@ -69,6 +71,15 @@ def test_what_is_told_is_told_by_its_name(case: Case) -> None:
                         f"g.tell({event.key!r}, {key}=...) tells {code.upper()}, which has a name"
                         f" as {named[0]}={code!r}"
                     )
+
+
+def test_every_code_has_a_text_where_others_of_its_kind_have(case: Case) -> None:
+    """In a game in one file it would be shown in capitals, as where all are such codes."""
+    if not isinstance(case.game, SimpleGame):
+        return
+    fault = partial(unnamed_code, case.game.rules)
+    for step in play_random_game(case, 18):
+        check_moves(case.game.rules, step.state, step.seat, fault)
 
 
 def test_what_is_told_has_a_text(case: Case) -> None:

@@ -18,6 +18,7 @@ from bot.contract.advice import advice, advice_on_exception
 from bot.contract.parametrize import parametrize
 from engine.contract.cases import Case, play_random_game, seat_range
 from engine.core import AnyGame
+from engine.simple.misuse import Misuse
 from render.contract.pictures import PictureSampler
 
 MAX_ENDLESS = 2
@@ -160,7 +161,7 @@ def _reason(error: BaseException, statement: str = "") -> str:
     if isinstance(error, AssertionError) and (not first or first.startswith("assert ")):
         asserted = " ".join(statement.split()).removeprefix("assert ")
         first = f"this does not hold: {asserted}, but {first.removeprefix('assert ') or 'False'}"
-    elif not isinstance(error, AssertionError | TookTooLong):
+    elif not isinstance(error, AssertionError | TookTooLong | Misuse):
         first = f"{type(error).__name__}: {first}"
     return first[:MAX_REASON_LENGTH]
 

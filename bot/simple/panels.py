@@ -9,11 +9,12 @@ from bot.game_ui import ChoicePath, MultiSelect
 from bot.i18n.texts import normalize_for_search
 from bot.simple.narration import SimpleNarration
 from engine.simple.game import SimpleGame
+from engine.simple.moves import CODE, NUMBER
 from engine.simple.state import Move
 from engine.simple.view import View
 from render.translation import Translate
 
-_NUMBER, _WORD, _DIGITS = map(re.compile, ("-?[0-9]+", "[a-z0-9_-]+", "[0-9]+"))
+_DIGITS = re.compile("[0-9]+")
 
 
 class SimplePanels:
@@ -43,7 +44,7 @@ class SimplePanels:
         verb, *codes = path or ("",)
         if verb not in self._rules.moves or len(codes) != len(self._rules.moves[verb]):
             return None
-        if not all(map(_WORD.fullmatch, codes)):
+        if not all(map(CODE.fullmatch, codes)):
             return None
         return (verb, *map(_value, codes))
 
@@ -93,7 +94,7 @@ class SimplePanels:
         wanted = normalize_for_search(text)
         if not chosen or not wanted:
             return None
-        if _NUMBER.fullmatch(text.strip()):
+        if NUMBER.fullmatch(text.strip()):
             return text.strip()
         for code in self._codes(chosen[0], _DIGITS.findall(text)):
             label = self._narration.label(chosen[0], code, translate)
@@ -114,4 +115,4 @@ class SimplePanels:
 
 
 def _value(code: str) -> str | int:
-    return int(code) if _NUMBER.fullmatch(code) else code
+    return int(code) if NUMBER.fullmatch(code) else code

@@ -12,7 +12,8 @@ from bot.simple.texts import COMMAND_KEY, KEY, SIMPLE_TEXTS
 from engine.simple.declaration import Simple
 from engine.simple.options import choices_of
 from engine.simple.source import source_words
-from engine.simple.state import Told
+from engine.simple.state import Move, Told
+from render.simple.words import face_start, text_of
 
 _OF_EVERY_GAME = ("game-title", "game-invitation", "rules", "rules-overview", "cover-alt")
 _CLOSE = 0.75
@@ -102,6 +103,20 @@ class TextKeys:
             *(f"option-{name}" for name in self._chosen),
             *_option_keys(self._rules),
         }
+
+
+def unnamed_code(rules: Simple, move: Move) -> str | None:
+    """Return which code of a move lacks a text, although others of its kind have one."""
+    name, *values = move
+    for kind, code in zip(rules.moves[str(name)], values, strict=True):
+        named = sorted(key for key in rules.text_keys if key.startswith(f"{kind}-"))
+        if not named or isinstance(code, int) or text_of(rules, kind, code):
+            continue
+        if not {code, face_start(code)} & {*rules.colours}:
+            close = get_close_matches(f"{kind}-{code}", named, 1, _CLOSE)
+            nearest = f", or is it {close[0].partition('-')[2]}" if close else ""
+            return f"no text says what the {kind} {code} is; write {kind}-{code}{nearest}"
+    return None
 
 
 @lru_cache(maxsize=1)

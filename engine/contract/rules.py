@@ -24,6 +24,7 @@ from engine.contract.adapters import ENGINE_ADAPTERS
 from engine.contract.cases import Case, GameStep, play_random_game, seat_range
 from engine.core import AnyGame, IllegalAction, PhaseEnded, Resignable, Seat, apply, is_forced
 from engine.rng import Rng
+from engine.simple.game import SimpleGame
 
 
 def test_every_option_set_has_a_range_of_seat_counts(game: AnyGame) -> None:
@@ -69,6 +70,13 @@ def test_only_seats_to_act_have_legal_actions_without_duplicates(case: Case) -> 
             assert bool(legal) == (seat in acting)
             assert len(set(legal)) == len(legal)
             assert legal == list(case.game.legal_actions(step.state, seat))
+
+
+def test_moves_are_as_the_phases_name_them(case: Case) -> None:
+    """In a game in one file, with numbers and codes that a button can carry."""
+    if isinstance(case.game, SimpleGame):
+        for step in play_random_game(case, 1):
+            case.game.check_moves(step.state, step.seat)
 
 
 def test_illegal_action_is_rejected_with_a_reason_and_changes_nothing(case: Case) -> None:

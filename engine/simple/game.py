@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import zip_longest
 from typing import Any
 from zlib import crc32
@@ -13,6 +14,7 @@ from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.rng import Rng
 from engine.simple.declaration import Simple
 from engine.simple.hiding import conceal, imagine
+from engine.simple.moves import check_moves, fault_of_form
 from engine.simple.play import Play
 from engine.simple.state import (
     RESIGN,
@@ -40,6 +42,7 @@ class SimpleGame:
         self.rules, self.name, self.schema = rules, rules.name, rules.schema
         self.limit = TimeLimit(rules.name)
         self.together = rules.together
+        self._lengths = {name: 1 + len(chosen) for name, chosen in rules.moves.items()}
         self._state_class = state_class(rules.Options, rules.Table, rules.Player)
         self.codecs: Codecs[State, Move, Event, Any] = Codecs(
             state=TypeAdapter(self._state_class),
@@ -76,7 +79,15 @@ class SimpleGame:
         """Return the moves of a seat, as the file lists them."""
         if seat not in to_act(state):
             return []
-        return list(dict.fromkeys(self.rules.legal(Play(self.rules, state), seat)))
+        try:
+            return list(dict.fromkeys(self.rules.legal(Play(self.rules, state), seat)))
+        except TypeError:
+            self.check_moves(state, seat)
+            raise
+
+    def check_moves(self, state: State, seat: Seat) -> None:
+        """Raise Misuse for the first move that cannot be one, in the line that yields it."""
+        check_moves(self.rules, state, seat, partial(fault_of_form, self.rules, state.phase))
 
     def may_resign(self, state: State, seat: Seat) -> bool:
         """Return whether a seat is in the game, and the rules say what happens without it."""
@@ -104,6 +115,8 @@ class SimpleGame:
         self, state: State, seat: Seat, action: Move, events: list[Event] | None = None
     ) -> None:
         """Make a move, or keep it until all who were asked have decided."""
+        if action != RESIGN and self._lengths.get(str(action[0])) != len(action):
+            self.check_moves(state, seat)
         happened: list[Event] = [] if events is None else events
         secret = self.rules.all_decide(state.phase) and action != RESIGN
         happened.append(Moved(seat, action, secret))

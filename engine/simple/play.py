@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.core import PhaseEnded, Seat
 from engine.rng import Rng
+from engine.simple.misuse import Misuse
 from engine.simple.state import DecisionDropped, Fact, Move, Revealed, Scored, State, Told, WentOut
 from engine.simple.view import view
 
@@ -77,9 +78,9 @@ class Play:
     def ask(self, phase: str, *seats: Seat) -> None:
         """Begin or go on with a phase: these seats decide next, anew if they have already."""
         if phase not in self._rules.phases or not seats:
-            raise ValueError(f"ask() names a phase and at least one seat, not {phase!r}, {seats}")
+            raise Misuse(f"ask() names a phase and at least one seat, not {phase!r}, {seats}")
         if not set(seats) <= set(self.remaining):
-            raise ValueError(f"ask() names seats that are in the game, not {seats}")
+            raise Misuse(f"ask() names seats that are in the game, not {seats}")
         state = self._state
         state.phase, state.asked = phase, tuple(sorted(seats))
         if self._resigned is not None:
@@ -94,7 +95,7 @@ class Play:
         `card` becomes a list of names of cards.
         """
         if to is None and key in self._rules.moves:
-            raise ValueError(IS_A_MOVE.format(key))
+            raise Misuse(IS_A_MOVE.format(key))
         self._events.append(Told(key, tuple(facts.items()), to))
 
     def roll(self, sides: int) -> int:
@@ -153,11 +154,9 @@ class Play:
         """
         state = self._state
         if self._rules.together and (ranks is None or set(ranks) not in ({1}, {None})):
-            raise ValueError(
-                "all win or lose together: n players get the ranks [1] * n or [None] * n"
-            )
+            raise Misuse("all win or lose together: n players get the ranks [1] * n or [None] * n")
         if self._rules.together and len(set(points)) != 1:
-            raise ValueError("all who play together have the same points, as in [points] * n")
+            raise Misuse("all who play together have the same points, as in [points] * n")
         state.round -= self._ends_round
         state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
         if ranks is None:
@@ -190,7 +189,7 @@ class Play:
 
     def _conclude(self, what: str) -> None:
         if not self._state.asked and not self._state.ranks:
-            raise RuntimeError(f"after {what}, nobody is asked and nothing ends")
+            raise Misuse(f"after {what}, nobody is asked and nothing ends")
         if self._reveals:
             self._events.append(Revealed())
 
@@ -198,7 +197,7 @@ class Play:
         if self._setup_rng is not None:
             return use(self._setup_rng)
         if not self._rules.chance:
-            raise RuntimeError(f"{self._rules.name} must say chance = True to use chance in play")
+            raise Misuse(f"{self._rules.name} must say chance = True to use chance in play")
         self.reveal()
         rng = Rng(self._state.rng)
         outcome = use(rng)

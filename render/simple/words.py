@@ -21,14 +21,21 @@ def value_name(rules: Simple, kind: str, value: str | int, translate: Translate)
 
     `h7` of the kind `card` is the text `card-h7`, or `card-h` with the number 7.
     """
+    found = text_of(rules, kind, value)
+    if found is None:
+        return str(value).upper()
+    key, number = found
+    return cached_text(translate, key, **({} if number is None else {"number": number}))
+
+
+def text_of(rules: Simple, kind: str, value: str | int) -> tuple[str, int | None] | None:
+    """Return the key of the text that names a value, with the number that it is told."""
     text = str(value)
     if f"{kind}-{text}" in rules.text_keys:
-        return cached_text(translate, f"{kind}-{text}")
+        return f"{kind}-{text}", None
     face = _FACE.fullmatch(text)
     key = f"{kind}-{face[1]}" if face and face[1] else kind
-    if face and face[2] and key in rules.text_keys:
-        return cached_text(translate, key, number=int(face[2]))
-    return text.upper()
+    return (key, int(face[2])) if face and face[2] and key in rules.text_keys else None
 
 
 def face_start(face: str) -> str:

@@ -69,6 +69,29 @@ class Faulty(Simple):
 '''
 
 
+NAMED_CODES = '''
+from engine.simple import Simple
+
+
+class Path(Simple):
+    """Go up or down."""
+
+    name = "path"
+    players = range(2, 3)
+    phases = {"going": ("go way",)}
+    texts = {"en": "way-up = up\\nway-down = down"}
+
+    def setup(self, g):
+        g.ask("going", 0)
+
+    def legal(self, g, seat):
+        yield "go", "up"
+        yield "go", "down"
+
+    def go(self, g, seat, way):
+        g.finish([0, 0])
+'''
+
 FEW_GAMES = """
 import sys
 import bot.ops.game_check
@@ -217,6 +240,30 @@ def test_exception_in_what_an_ai_player_values_is_told_with_its_function(tmp_pat
     assert f"daring.py, line {line}, in value" in process.stdout
     assert "The function value has failed with AttributeError: mend" in process.stdout
     assert "count rounds" not in process.stdout
+
+
+def test_misspelt_move_is_told_with_what_to_write_and_nothing_else(tmp_path: Path) -> None:
+    file, fault = write_game("daring", tmp_path), '            yield ("stopp",)'
+    code = file.read_text(encoding="utf-8")
+    file.write_text(code.replace('            yield ("stop",)', fault), encoding="utf-8")
+    process = check(file, tmp_path, only="moves_are")
+    assert process.returncode == 1, process.stdout + process.stderr
+    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
+    assert process.stdout.splitlines()[2:5] == [
+        "   'stopp' is no move of the phase rolling, which has roll, stop",
+        f"   daring.py, line {line}, in legal",
+        "   Mend that line of legal first.",
+    ]
+
+
+def test_code_without_a_text_is_told_with_its_line(tmp_path: Path) -> None:
+    file, fault = tmp_path / "path.py", '        yield "go", "upp"'
+    file.write_text(NAMED_CODES.replace('        yield "go", "down"', fault), encoding="utf-8")
+    process = check(file, tmp_path, only="every_code")
+    assert process.returncode == 1, process.stdout + process.stderr
+    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
+    assert "   no text says what the way upp is; write way-upp, or is it up\n" in process.stdout
+    assert f"   path.py, line {line}, in legal\n   Mend that line of legal" in process.stdout
 
 
 def test_move_without_a_button_is_named_with_the_method_that_hides_it(tmp_path: Path) -> None:

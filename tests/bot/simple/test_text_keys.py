@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.simple import derive_ui
-from bot.simple.text_keys import TextKeys
+from bot.simple.text_keys import TextKeys, unnamed_code
 from engine.simple.files import load_file
 from engine.simple.game import SimpleGame
 from engine.simple.state import Told
@@ -32,6 +32,7 @@ class Lamps(Simple):
 """, "de": """
 {german}
 """}}
+    {colours}
 
     class Options:
         length: Literal["short", "long"] = "short"
@@ -88,9 +89,12 @@ simple-turn = Your turn.
 )
 
 
-def game_of(folder: Path, english: str, german: str = "verb-send = Zeigen") -> SimpleGame:
+def game_of(
+    folder: Path, english: str, german: str = "verb-send = Zeigen", colours: str = ""
+) -> SimpleGame:
     file = folder / "lamps.py"
-    file.write_text(FILE.format(english=english, german=german), encoding="utf-8")
+    code = FILE.format(english=english, german=german, colours=colours)
+    file.write_text(code, encoding="utf-8")
     return load_file(file)
 
 
@@ -133,6 +137,27 @@ def test_key_that_nothing_uses_is_told_with_the_nearest(
     for english, german in ((f"{TOLD}\n{text}", "verb-send = Zeigen"), (TOLD, text)):
         keys = TextKeys(game_of(tmp_path, english, german).rules)
         assert keys.unused() == {key: nearest}
+
+
+@pytest.mark.parametrize(
+    ("texts", "colours", "told"),
+    [
+        ("lamp-dim = a dim lamp\nlamp-bright = a bright one", "", None),
+        ("", "", None),
+        ("lamp-dim = dim\nlamp-brigt = bright", "", "write lamp-bright, or is it brigt"),
+        ("lamp-off = off", "", "no text says what the lamp dim is; write lamp-dim"),
+        ("lamp-dim = dim", 'colours = {"bright": "FFFFFF"}', None),
+        ("lamp-dim = dim", 'colours = {"br": "FFFFFF"}', "what the lamp bright is"),
+    ],
+)
+def test_code_without_a_text_is_told_if_others_of_its_kind_have_one(
+    tmp_path: Path, texts: str, colours: str, told: str | None
+) -> None:
+    """Where none has, they are shown in capitals, and some are pieces of a colour."""
+    rules = game_of(tmp_path, f"{TOLD}\n{texts}\n", colours=colours).rules
+    found = [what for lamp in ("dim", "bright") if (what := unnamed_code(rules, ("send", lamp)))]
+    assert (told or "") in (found or [""])[0]
+    assert bool(found) == bool(told)
 
 
 def test_log_says_once_what_is_told_without_a_text(

@@ -9,6 +9,7 @@ import pytest
 from engine.core import AnyGame, IllegalAction, apply, may_resign
 from engine.simple import Move, Play, Simple, mine, pile
 from engine.simple.game import SimpleGame
+from engine.simple.misuse import Misuse
 from engine.simple.options import choices_of
 from engine.simple.state import RESIGN, Told
 
@@ -136,7 +137,7 @@ def test_game_ends_in_the_last_round_that_was_played(ends_round: bool, last: int
 
 
 def test_rules_that_ask_nobody_are_reported() -> None:
-    with pytest.raises(RuntimeError, match="nobody is asked"):
+    with pytest.raises(Misuse, match="nobody is asked"):
         apply(GAME, after(*NAMING), 0, ("give_up",))
 
 
@@ -149,7 +150,7 @@ def test_what_is_told_is_not_called_like_a_move() -> None:
 
 def test_chance_in_play_must_be_declared() -> None:
     state = after()
-    with pytest.raises(RuntimeError, match="chance = True"):
+    with pytest.raises(Misuse, match="chance = True"):
         Play(RULES, state).roll(6)
     with pytest.raises(ValueError, match="no_phase"):
         Play(RULES, state).ask("no_phase", 0)
