@@ -45,8 +45,8 @@ async def derive_replacement(
 ) -> Replacement:
     """Return what replaces the registered game `name`, whose commands are in the tree.
 
-    Raises InvalidFile if the game is called otherwise, if something cannot be derived from it, or
-    if Discord would refuse its commands.
+    Raises InvalidFile if the game is called otherwise, if its texts cannot be used or something
+    else cannot be derived, or if Discord would refuse its commands.
     """
     if game.name != name:
         raise InvalidFile(f"the game is called {game.name} now, start again with it")
@@ -54,6 +54,8 @@ async def derive_replacement(
         ui = derive_ui(game, derive_renderer(game))
         await checked_payload(ui.command_group(ui), tree, CommandTranslator([ui.texts]))
         return Replacement(game, ui, agent_spec(game))
+    except InvalidFile:
+        raise
     # Anything can be wrong with a file that is being written.
     except Exception as error:
         raise InvalidFile(f"it cannot be used ({error!r})") from error

@@ -263,7 +263,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     ),
     "ops": (
         *("sharding.sharded_client", "client", "replacement", "ai_seats", "table", "storage"),
-        *("contract", "registry", LEAF),
+        *("simple", "contract", "registry", LEAF),
     ),
     "__main__": ("ops", "storage", LEAF),
 }

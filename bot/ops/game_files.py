@@ -34,15 +34,18 @@ def write_game(name: str, folder: Path) -> Path:
 def play_file(file: Path, settings: Settings) -> int:
     """Run the local table with the game of a file, and return the exit code.
 
-    Changes of the file are taken over while it runs.
+    Changes of the file, and of the texts beside it, are taken over while it runs.
 
-    Raises InvalidFile with the reason if the file declares no game.
+    Raises InvalidFile with the reason if the file declares no game, or its texts cannot be used.
     """
     game = load_file(file)
     with files_named([file.resolve()]):
         # Imported here, as the registries load the files that are named then.
-        from bot.ops.run import GameFile, run_bot
+        from bot.simple.text_places import check_texts
         from engine.registry import find_game
+
+        check_texts(game.rules)
+        from bot.ops.run import GameFile, run_bot
 
         if not isinstance(find_game(game.name), SimpleGame):
             raise InvalidFile(f"the name {game.name} is taken")

@@ -1,4 +1,4 @@
-"""Takes over changes of a game in one file while it is played at the local table."""
+"""Takes over changes of a game in one file, or its texts, while it is played at the local table."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ from bot.client import NevskyClient
 from bot.ops.rule_failures import RuleFailure, failures_reported
 from bot.replacement import Replacement, derive_replacement
 from bot.table.table import Table
-from engine.simple.files import InvalidFile, load_file
+from engine.simple.files import InvalidFile, load_file, text_files
 from render.translation import Translate
 
 log = logging.getLogger(__name__)
@@ -36,7 +37,7 @@ RETRY_SECONDS = 0.05
 
 @dataclass(slots=True)
 class GameReload:
-    """Watches the file of a game, and replaces the client whenever the file has changed.
+    """Watches the file of a game, and replaces the client whenever it or texts beside it change.
 
     A file that cannot be used leaves the last good one running, and the channel and the terminal
     say why. `client` is the one that runs.
@@ -54,12 +55,12 @@ class GameReload:
     _told_failures: set[RuleFailure] = field(default_factory=set, init=False)
 
     async def watch(self) -> None:
-        """Take over every change of the file, and say where its rules fail, until cancelled."""
+        """Take over every change, and say where the rules fail, until cancelled."""
         failures = asyncio.Queue[RuleFailure]()
         with failures_reported(self.file, failures.put_nowait):
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._tell_of(failures))
-                tasks.create_task(self._watch_file())
+                tasks.create_task(self._watch_files())
 
     async def _tell_of(self, failures: asyncio.Queue[RuleFailure]) -> None:
         """Say of each line of the present rules once that it has failed."""
@@ -79,19 +80,22 @@ class GameReload:
             except Exception:
                 log.exception("the channel is not told where %s has failed", self.file)
 
-    async def _watch_file(self) -> None:
-        seen = _version(self.file)
+    async def _watch_files(self) -> None:
+        seen = await asyncio.to_thread(_versions, self.file)
         while True:
             await asyncio.sleep(POLL_SECONDS)
-            if (version := _version(self.file)) not in (None, seen):
-                seen = version
-                try:
-                    await self.take_over()
-                except Exception:
-                    log.exception("the change of %s cannot be taken over", self.file)
+            versions = await asyncio.to_thread(_versions, self.file)
+            changed = [each for each in seen | versions if seen.get(each) != versions.get(each)]
+            if not changed or self.file not in versions:
+                continue
+            seen = versions
+            try:
+                await self.take_over(changed[0] if len(changed) == 1 else self.file)
+            except Exception:
+                log.exception("the change of %s cannot be taken over", self.file)
 
-    async def take_over(self) -> None:
-        """Play on with what the file says now, if it can be used."""
+    async def take_over(self, changed: Path) -> None:
+        """Play on with what the file and the texts beside it say now, if they can be used."""
         try:
             replacement = await self._load()
         except InvalidFile as why:
@@ -101,7 +105,7 @@ class GameReload:
         self._told_failures.clear()
         await self._restart()
         ended = await self._end_misfits()
-        await self._say("local-file-reloaded", number=ended)
+        await self._say("local-file-reloaded", file=changed.name, number=ended)
 
     async def end_misfits_of_before(self) -> None:
         """End the games that were kept and do not fit the file any more, with a word."""
@@ -163,7 +167,7 @@ class GameReload:
 
         What is told of games that were ended, or of rules that failed, stays.
         """
-        text = self.translate(key, file=self.file.name, **arguments)
+        text = self.translate(key, **{"file": self.file.name, **arguments})
         print(text, file=sys.stderr, flush=True)
         channel = self.client.get_partial_messageable(self.channel_id)
         last = [message async for message in channel.history(limit=1)]
@@ -175,10 +179,14 @@ class GameReload:
         self._replaceable = None if stays else shown.id
 
 
-def _version(file: Path) -> tuple[int, int] | None:
-    """Return what changes with the content of a file; None while it is not there."""
-    try:
-        status = file.stat()
-    except OSError:
-        return None
-    return status.st_mtime_ns, status.st_size
+def _versions(file: Path) -> dict[Path, tuple[int, int]]:
+    """Return what changes with the content of a file and of each with texts beside it.
+
+    A file that is not there is left out.
+    """
+    versions = dict[Path, tuple[int, int]]()
+    for each in (file, *text_files(file).values()):
+        with suppress(OSError):
+            status = each.stat()
+            versions[each] = status.st_mtime_ns, status.st_size
+    return versions

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 from bot.i18n.texts import DATA_FOLDER, DEFAULT_LANGUAGE, Texts, game_texts
+from bot.simple.text_places import check_texts
 from engine.simple.declaration import Simple
 
 SIMPLE_TEXTS = game_texts(DATA_FOLDER / "simple" / "texts")
@@ -29,7 +30,8 @@ KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 
 
 def texts_of(rules: Simple) -> Texts:
-    """Return the texts of a game."""
+    """Return the texts of a game. Raises InvalidFile if some cannot be used."""
+    check_texts(rules)
     return Texts(Path(rules.name), SIMPLE_TEXTS, sources_of(rules))
 
 

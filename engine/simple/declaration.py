@@ -64,7 +64,10 @@ class Simple:
     """
 
     texts: ClassVar[Mapping[str, str]] = {}
-    """The texts by language, in Fluent's syntax; those that are missing are derived."""
+    """The texts by language, in Fluent's syntax; those that are missing are derived.
+
+    Those of a language that lie beside the file take the place of those that it has here.
+    """
 
     Options: ClassVar[Any]
     """What the lobby offers: truth values, and words of which one is chosen (`Literal`)."""
@@ -96,14 +99,20 @@ class Simple:
             setattr(cls, part, declared)
         words = [each.split() for moves in cls.phases.values() for each in moves]
         cls.moves = {name: tuple(chosen) for name, *chosen in words}
+        cls.take_texts({})
+        choices_of(cls.Options)
+        cls._check()
+
+    @classmethod
+    def take_texts(cls, texts: Mapping[str, str]) -> None:
+        """Let texts, by language, take the place of those that the file has in these languages."""
+        cls.texts = {**cls.texts, **texts}
         messages = dict(_MESSAGE.findall(cls.texts.get("en", "")))
         cls.untold_moves = frozenset(
             move for move in cls.moves if not messages.get(f"told-{move}", move).strip()
         )
         cls.text_keys = frozenset(messages)
         cls.numbered_keys = frozenset(key for key, text in messages.items() if "$number" in text)
-        choices_of(cls.Options)
-        cls._check()
 
     @classmethod
     def _check(cls) -> None:

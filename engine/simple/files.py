@@ -1,4 +1,7 @@
-"""Games in files: the examples, those that the environment names, and the one of a file."""
+"""Games in files: the examples, those that the environment names, and the one of a file.
+
+Their texts in further languages may lie beside them.
+"""
 
 from __future__ import annotations
 
@@ -95,7 +98,10 @@ def derived_games(declared: Mapping[str, Simple]) -> Iterator[SimpleGame]:
     """Yield the games of declarations. One that cannot be used is logged and left out."""
     for name, rules in declared.items():
         try:
+            _take_texts_beside(type(rules), Path(inspect.getfile(type(rules))))
             yield SimpleGame(rules)
+        except InvalidFile as why:
+            log.error("%s is left out: %s", name, why)
         # Third-party code: none of its errors may affect other games.
         except Exception:
             log.exception("%s is left out: its rules cannot be used", name)
@@ -112,6 +118,8 @@ def derive_each(games: Iterable[AnyGame], derive: Callable[[SimpleGame], T]) -> 
             try:
                 derived[game.name] = derive(game)
             # Third-party code: none of its errors may affect other games.
+            except InvalidFile as why:
+                log.error("%s is left out: %s", game.name, why)
             except Exception as error:
                 log.error("%s is left out: %r", game.name, error, exc_info=error)
     return derived
@@ -138,6 +146,7 @@ def load_file(file: Path) -> SimpleGame:
         ]
         if len(declared) != 1:
             raise InvalidFile(f"it declares {len(declared)} classes of Simple instead of one")
+        _take_texts_beside(declared[0], file)
         game = SimpleGame(declared[0]())
         for fault in source_faults(game.rules):
             raise InvalidFile(fault)
@@ -148,6 +157,28 @@ def load_file(file: Path) -> SimpleGame:
     if not NAME_PATTERN.fullmatch(game.name):
         raise InvalidFile("a name is made of small letters and _")
     return game
+
+
+def text_files(file: Path) -> dict[str, Path]:
+    """Return the texts beside the file of a game, by language: `nim.de.ftl` beside `nim.py`."""
+    start, end = f"{file.stem}.", ".ftl"
+    return {
+        path.name[len(start) : -len(end)]: path
+        for path in sorted(file.parent.glob(f"*{end}"))
+        if path.name.startswith(start)
+    }
+
+
+def _take_texts_beside(rules: type[Simple], file: Path) -> None:
+    """Let a game speak by the texts that lie beside its file. Raises InvalidFile if it cannot."""
+    texts = dict[str, str]()
+    for language, path in text_files(file).items():
+        try:
+            texts[language] = path.read_text(encoding="utf-8-sig")
+        except UnicodeDecodeError as error:
+            line = 1 + error.object.count(b"\n", 0, error.start)
+            raise InvalidFile(f"{path.name}, line {line}: save it as UTF-8") from None
+    rules.take_texts(texts)
 
 
 def file_of(game: AnyGame) -> Path | None:

@@ -78,6 +78,16 @@ def test_file_with_the_name_of_another_game_is_not_played(
     assert f"the name {taken} is taken" in capsys.readouterr().err
 
 
+def test_file_with_unusable_texts_beside_it_is_not_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["new", "dare_devil"])
+    Path("dare_devil.de.ftl").write_text("verb-roll = Würfeln\nverb-stop Halt\n", encoding="utf-8")
+    assert main(["play", "dare_devil.py"]) == 2
+    place = "dare_devil.py cannot be played: dare_devil.de.ftl, line 2: this is not Fluent"
+    assert capsys.readouterr().err.startswith(place)
+
+
 def test_file_that_cannot_be_played_is_named_with_the_reason(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -66,10 +66,10 @@ def line_of(file: Path, text: str) -> int:
     return next(number for number, line in enumerate(lines, start=1) if text in line)
 
 
-async def take_over(reload: GameReload, sim: DiscordFixture) -> list[str]:
-    """Take the file over, and return what the channel was told about it."""
+async def take_over(reload: GameReload, sim: DiscordFixture, changed: str = FILE) -> list[str]:
+    """Take a changed file over, and return what the channel was told about it."""
     known = {message.id for message in sim.public_messages}
-    await reload.take_over()
+    await reload.take_over(reload.file.with_name(changed))
     if sim.bot is not reload.client:
         sim.bot = reload.client
         sim._restarted_bots.append(sim.bot)
@@ -165,6 +165,38 @@ def told_of_the_file(sim: DiscordFixture) -> list[str]:
     return [each.content for each in sim.public_messages if each.content.startswith(FILE)]
 
 
+async def test_changed_texts_beside_the_file_are_spoken(
+    reload: GameReload, sim: DiscordFixture, file: Path
+) -> None:
+    texts = file.with_name("dare_devil.en.ftl")
+    inside = load_file(file).rules.texts["en"]
+    texts.write_text(inside.replace("verb-roll = Roll", "verb-roll = Throw"), encoding="utf-8")
+    told = await take_over(reload, sim, texts.name)
+    assert told == ["dare_devil.en.ftl has changed: the new version is in play."]
+    assert (await sim.private_reply(0, "dare_devil roll")).startswith("You chose: Throw.")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "reason"),
+    [
+        ("de", b"verb-roll = Gut\nverb-stop Halt\n", "dare_devil.de.ftl, line 2: this is not Fl"),
+        ("de", b"verb-roll = W\xfcrfeln\n", "dare_devil.de.ftl, line 1: save it as UTF-8"),
+        ("es", b"verb-roll = Tirar\n", "dare_devil.es.ftl: the bot speaks en, cs, de, fr;"),
+    ],
+    ids=["syntax", "encoding", "language"],
+)
+async def test_texts_that_cannot_be_used_leave_the_last_good_ones(
+    reload: GameReload, sim: DiscordFixture, file: Path, language: str, text: bytes, reason: str
+) -> None:
+    client, texts = sim.bot, file.with_name(f"dare_devil.{language}.ftl")
+    texts.write_bytes(text)
+    (told,) = await take_over(reload, sim, texts.name)
+    refused = "dare_devil.py doesn’t work, so the last working version stays in play: "
+    assert told.startswith(f"{refused}{reason}")
+    assert sim.bot is client
+    assert (await sim.private_reply(0, "dare_devil roll")).startswith("You chose: Roll.")
+
+
 async def test_changes_in_a_row_are_told_in_one_message(
     reload: GameReload, sim: DiscordFixture, file: Path
 ) -> None:
@@ -206,8 +238,10 @@ async def test_change_of_the_file_is_noticed_even_after_one_that_failed(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     failed, taken_over = asyncio.Event(), asyncio.Event()
+    noticed = list[str]()
 
-    async def take_over(_: GameReload) -> None:
+    async def take_over(_: GameReload, changed: Path) -> None:
+        noticed.append(changed.name)
         if not failed.is_set():
             failed.set()
             raise RuntimeError("a fault of our own")
@@ -224,11 +258,12 @@ async def test_change_of_the_file_is_noticed_even_after_one_that_failed(
             await failed.wait()
         assert "cannot be taken over" in caplog.text
         caplog.clear()
-        rewrite(file, "30", "400")
+        file.with_name("dare_devil.de.ftl").write_text("figure-points = Punkte", encoding="utf-8")
         async with asyncio.timeout(10):
             await taken_over.wait()
     finally:
         watching.cancel()
+    assert noticed == ["dare_devil.py", "dare_devil.de.ftl"]
 
 
 async def test_line_of_the_rules_that_fails_is_named_once(

@@ -7,6 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from engine.core import apply
 from engine.simple import time_limit
 from engine.simple.files import (
     InvalidFile,
+    derived_games,
     example_files,
     file_of,
     files_named,
@@ -110,13 +112,50 @@ def test_game_knows_its_file_after_another_of_its_name_was_loaded(tmp_path: Path
     assert file_of(game) == first / "nim.py"
 
 
+INSIDE = """
+    texts = {"en": "told-pass = Pass.", "de": "told-out = Raus."}
+"""
+
+
+def test_texts_beside_a_file_take_the_place_of_those_inside(tmp_path: Path) -> None:
+    file = written(tmp_path, NIM + INSIDE)
+    (tmp_path / "nim.en.ftl").write_text("told-take = { $number }\n", encoding="utf-8")
+    (tmp_path / "nim.fr.ftl").write_text("told-out = Éliminé.\n", encoding="utf-8-sig")
+    (tmp_path / "nimble.de.ftl").write_text("told-out = Anderswo.\n", encoding="utf-8")
+    rules = load_file(file).rules
+    assert rules.texts == {
+        "en": "told-take = { $number }\n",
+        "de": "told-out = Raus.",
+        "fr": "told-out = Éliminé.\n",
+    }
+    assert rules.text_keys == rules.numbered_keys == {"told-take"}
+
+
+def test_texts_beside_a_file_are_those_of_a_packages_game_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    written(tmp_path, f"{NIM}\nGAME = Nim()\n")
+    texts = tmp_path / "nim.de.ftl"
+    texts.write_text("told-out = Raus.\n", encoding="utf-8")
+    declared = {"nim": import_module("nim").GAME}
+    (game,) = derived_games(declared)
+    assert game.rules.texts == {"de": "told-out = Raus.\n"}
+    texts.write_bytes(b"\xff")
+    assert list(derived_games(declared)) == []
+    assert caplog.messages == ["nim is left out: nim.de.ftl, line 1: save it as UTF-8"]
+
+
+def test_texts_that_are_not_utf_8_are_refused_with_file_and_line(tmp_path: Path) -> None:
+    file = written(tmp_path, NIM)
+    texts = "told-take = Gut.\ntold-out = Schade für dich.\n"
+    (tmp_path / "nim.de.ftl").write_text(texts, encoding="latin-1")
+    with pytest.raises(InvalidFile, match=r"^nim\.de\.ftl, line 2: save it as UTF-8$"):
+        load_file(file)
+
+
 def test_examples_are_short() -> None:
-    """Without their texts in a second language."""
-    lines = dict[str, int]()
-    for file in example_files():
-        german = load_file(file).rules.texts["de"]
-        code = file.read_text(encoding="utf-8").replace(f',\n        "de": """{german}"""', "")
-        lines[file.stem] = len(code.splitlines())
+    lines = {each.stem: len(each.read_text("utf-8").splitlines()) for each in example_files()}
     assert lines.keys() == MOST_LINES.keys()
     assert {name: count for name, count in lines.items() if count > MOST_LINES[name]} == {}
 

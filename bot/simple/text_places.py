@@ -1,0 +1,59 @@
+"""Where the texts of a game in one file stand, and which of them cannot be used at all."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from bot.i18n.texts import shared_texts
+from engine.simple.declaration import Simple
+from engine.simple.files import InvalidFile, text_files
+
+
+class TextPlaces:
+    """Where the texts of a game stand: in its own file, or for a language in one beside it."""
+
+    def __init__(self, rules: Simple) -> None:
+        self._texts, self._file = rules.texts, Path(inspect.getfile(type(rules)))
+        self._beside = text_files(self._file)
+
+    def file(self, language: str) -> str:
+        """Return the name of the file with the texts of a language."""
+        return self._beside.get(language, self._file).name
+
+    def line(self, language: str, offset: int) -> str:
+        """Return the file and the line of a place in the texts of a language."""
+        source = self._texts[language]
+        number = 1 + source.count("\n", 0, offset)
+        if language not in self._beside:
+            before, found, _ = self._file.read_text(encoding="utf-8").partition(source)
+            if not found:
+                return f"{self._file.name}, texts of {language}, line {number}"
+            number += before.count("\n")
+        return f"{self.file(language)}, line {number}"
+
+
+def check_texts(rules: Simple) -> None:
+    """Raise InvalidFile if texts of a game cannot be used, with each place and what to do."""
+    if faults := list(_faults(rules)):
+        raise InvalidFile("\n".join(faults))
+
+
+def _faults(rules: Simple) -> Iterator[str]:
+    places, spoken = TextPlaces(rules), shared_texts().languages
+    for language, source in rules.texts.items():
+        if not language:
+            yield f"{places.file(language)}: say in its name which language, as in .en.ftl"
+        elif language not in spoken:
+            yield (
+                f"{places.file(language)}: the bot speaks {', '.join(spoken)}; to teach it"
+                f" {language}, begin data/texts/{language} first"
+            )
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, ftl.Junk):
+                place = places.line(language, entry.span.start if entry.span else 0)
+                yield f"{place}: this is not Fluent. {entry.annotations[0].message}"
