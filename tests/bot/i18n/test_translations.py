@@ -75,7 +75,7 @@ def test_every_translation_is_complete(name: str) -> None:
 
 @pytest.mark.parametrize("game", SIMPLE_EXAMPLES, ids=lambda game: game.name)
 def test_every_translation_of_an_example_is_complete(game: SimpleGame, tmp_path: Path) -> None:
-    assert game.rules.texts.keys() == {"en", "de"}
+    assert game.rules.texts.keys() >= {"en", "de"}
     folder = write_catalogues(game.rules, tmp_path)
     for language in game.rules.texts:
         assert find_problems(folder, language) == [], language

@@ -175,9 +175,10 @@ def test_data_of_a_game_in_one_file_is_its_rules_without_its_texts(
     """What was measured stays true when a sentence gets better."""
     code = (EXAMPLES / "hammer.py").read_text(encoding="utf-8")
     hashes = []
-    words, rules = (("= Münzen", "= Taler"), ("Six lots", "6 lots")), ("= 20, 6, 10", "= 20, 7, 10")
+    words, rules = (("= coins", "= bucks"), ("Six lots", "6 lots")), ("= 20, 6, 10", "= 20, 7, 10")
     for old, new in (("", ""), *words, rules):
         assert old in code
+        (tmp_path / "hammer.de.ftl").write_text(f"figure-coins = Münzen{old}\n", encoding="utf-8")
         file = tmp_path / "hammer.py"
         file.write_text(code.replace(old, new, 1), encoding="utf-8")
         monkeypatch.setattr("engine.registry.GAMES", (load_file(file),))
