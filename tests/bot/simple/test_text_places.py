@@ -63,3 +63,10 @@ def test_place_inside_a_file_is_told_without_its_line_if_that_cannot_be_found(
     inside = ('"""\ntold-take = One.\n"""', '"told-take = One.\\ntold-out"')
     said = fault(tmp_path, "nim.de.ftl", "told-take = Eins.\n", inside)
     assert said.startswith("nim.py, texts of en, line 2: this is not Fluent.")
+
+
+def test_empty_text_of_a_move_is_one_that_nobody_is_told(tmp_path: Path) -> None:
+    said = fault(tmp_path, "nim.de.ftl", "told-take =\nverb-take =\n")
+    assert [line.partition(". ")[0] for line in said.splitlines()] == [
+        "nim.de.ftl, line 2: this is not Fluent"
+    ]
