@@ -7,7 +7,7 @@ import asyncio
 import signal
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 
 from bot.ops.health_client import PortInUse, query_health
@@ -17,6 +17,8 @@ from bot.storage.backup import CopyRefused, backup, restore
 from bot.storage.errors import StoreUnusable
 from bot.storage.locations import parse_location
 from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
+
+MAX_MINUTES = 60 * 24
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -95,9 +97,17 @@ def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) 
     )
     checking.add_argument("game", help="a file, which is a program, or an installed package")
     checking.add_argument(
-        "--minutes", type=float, default=2.0, help="time to measure its AI players, at most"
+        "--minutes", type=_minutes, default=2.0, help="time to measure its AI players, at most"
     )
     checking.set_defaults(task=_check_game)
+
+
+def _minutes(text: str) -> float:
+    """Return a number of minutes from the command line."""
+    with suppress(ValueError):
+        if 0 < (minutes := float(text)) <= MAX_MINUTES:
+            return minutes
+    raise argparse.ArgumentTypeError(f"{text} is no time: write minutes, such as 10 or 0.5")
 
 
 def _set_up(settings: Settings, _: argparse.Namespace) -> int:

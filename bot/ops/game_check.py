@@ -152,8 +152,8 @@ def _measure_levels(name: str, minutes: float) -> None:
             if len(levels) == fewest and levels not in stored
         )
         print(
-            f"Not measured: {missing}. Check again to go on, with --minutes {4 * minutes:g} for"
-            " example; the others are kept."
+            f"Not measured: {missing}. What was played is kept: check again to go on, with"
+            f" --minutes {4 * minutes:g} for example."
         )
     if folder.exists():
         print(f"How its AI players did is stored in {folder}, which belongs to the game.")

@@ -1,8 +1,8 @@
 """Measure how strong the levels are: matches of each against the next weaker one, and a table.
 
 `python -m engine.ai.training.measure GAME --minutes 90` plays those that are missing or were played
-by other code, and stores each in `data/<game>/players/strength.json` when it has ended. With
-`--table` it prints the stored results of all games.
+by other code, and stores each in `data/<game>/players/strength.json` when it has ended; one that
+is stopped goes on next time. With `--table` it prints the stored results of all games.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ from engine.ai.strength import (
 from engine.ai.training.command import STOPPED, report
 from engine.ai.training.fingerprint import code_hash, data_hash, versions, weights_hash
 from engine.ai.training.run import Workers, stopping, write_text
+from engine.ai.training.unfinished import drop_unfinished, read_unfinished
 from engine.codec import load_options
 from engine.core import wins_together
 from engine.registry import find_game
@@ -71,13 +72,21 @@ def pairings(game: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def measure(match: Match, games: int, workers: Workers) -> MeasuredMatch:
-    """Play a match of so many games, a multiple of the number of seatings."""
-    deals = range(FIRST_DEAL, FIRST_DEAL + games // len(seatings(match.levels)))
-    played = list(workers.map(partial(play_deal, match, clock=process_time), deals))
-    share, margin = outcome(played, match.levels[0])
-    all_games = [game for deal in played for game in deal]
+    """Play a match of so many games, a multiple of the number of seatings.
+
+    Each deal is kept, so that a match that was stopped goes on with the next one.
+    """
+    folder = players_folder(match.game)
+    played = read_unfinished(folder, measurement_record(match, games))
+    last = FIRST_DEAL + games // len(seatings(match.levels))
+    deals = range(FIRST_DEAL + len(played.deals), last)
+    for deal in workers.map(partial(play_deal, match, clock=process_time), deals):
+        played = played.with_deal(deal)
+        played.write(folder)
+    share, margin = outcome(played.deals, match.levels[0])
+    all_games = [game for deal in played.deals for game in deal]
     return MeasuredMatch(
-        provenance=measurement_record(match, games),
+        provenance=played.provenance,
         levels=match.levels,
         options=match.options,
         games=len(all_games),
@@ -165,6 +174,7 @@ def measure_game(
         text = StrengthFile(matches=tuple(kept)).model_dump_json(indent=2)
         players_folder(game).mkdir(parents=True, exist_ok=True)
         write_text(players_folder(game) / STRENGTH, f"{text}\n")
+        drop_unfinished(players_folder(game))
         report(f"{_game_text(game, measured)}: {in_words(measured)}")
 
 
@@ -241,7 +251,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             for game in [given.game] if given.game else AGENT_SPECS:
                 measure_game(game, given.games, workers)
     except KeyboardInterrupt:
-        report("stopped: the same command goes on with the next match")
+        report("stopped: the same command goes on with the next deal")
         return STOPPED
     return 0
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from engine.ai.match import Match
+from engine.ai.match import Match, play_deal
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.simple import agent_spec
 from engine.ai.strength import (
+    FIRST_DEAL,
     STRENGTH,
     StrengthFile,
     match_command,
@@ -28,6 +30,7 @@ from engine.ai.training.measure import (
 )
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
+from engine.ai.training.unfinished import UNFINISHED
 from engine.simple.files import EXAMPLES, load_file
 from engine.simple.game import SimpleGame
 from tests.contract.adapters import SIMPLE_EXAMPLES
@@ -93,6 +96,34 @@ def test_only_what_is_missing_or_outdated_is_played(
     measure_all(4)
     assert len(played) == 2 * everything
     assert len(read_strength(players).matches) == everything
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_match_that_was_stopped_goes_on_with_the_next_deal(
+    players: Path, monkeypatch: pytest.MonkeyPatch, *, is_changed: bool
+) -> None:
+    """And ends as one that was not. By other code it begins anew."""
+    measure_all(6)
+    unstopped = [(each.levels, each.share) for each in read_strength(players).matches]
+    (players / STRENGTH).unlink()
+    deals = list[int]()
+
+    def play_or_stop(match: Match, deal: int, **options: Any) -> Any:
+        deals.append(deal)
+        if len(deals) == 2:
+            raise KeyboardInterrupt
+        return play_deal(match, deal, **options)
+
+    monkeypatch.setattr(program, "play_deal", play_or_stop)
+    with pytest.raises(KeyboardInterrupt):
+        measure_all(6)
+    assert deals == [FIRST_DEAL, FIRST_DEAL + 1]
+    if is_changed:
+        monkeypatch.setattr(program, "code_hash", lambda _: "changed")
+    measure_all(6)
+    assert deals[2] == (FIRST_DEAL if is_changed else FIRST_DEAL + 1)
+    assert [(each.levels, each.share) for each in read_strength(players).matches] == unstopped
+    assert not (players / UNFINISHED).exists()
 
 
 def test_result_is_told_by_the_name_of_the_game(
