@@ -120,10 +120,9 @@ OF_TEST: Mapping[str, str] = {
         "Correct the key, or delete the text. See the table of keys in the guide,"
         " bot/simple/README.md."
     ),
-    "test_every_language_has_the_texts_of_every_other": (
-        "Write each text in every language in which the game has texts. In a file, game-title,"
-        " game-invitation and rules are enough: cover-alt, command-game and rules-overview follow"
-        " from them."
+    "test_every_translation_is_complete": (
+        "Write each text in every language in which the game has texts, with the variables of"
+        " English. See Translating in CONTRIBUTING.md."
     ),
     "test_slash_command_is_within_discords_limits": (
         "A command has at most 25 moves, and a description at most 100 characters in each language."

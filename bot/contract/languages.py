@@ -11,8 +11,11 @@ import pytest
 
 import bot.i18n.texts
 from bot.contract.adapters import BOT_ADAPTERS
+from bot.contract.game_languages import translation_faults
+from bot.contract.many_faults import ManyFaults
 from bot.contract.spoken_texts import all_texts_of_game
 from bot.simple.text_keys import TextKeys, unnamed_code
+from bot.simple.text_places import TextPlaces
 from engine.contract.cases import Case, middle_of, play_random_game, seat_range
 from engine.core import AnyGame
 from engine.simple.game import SimpleGame
@@ -21,17 +24,11 @@ from engine.simple.state import Told
 from render.simple.words import value_name
 
 
-def test_every_language_has_the_texts_of_every_other(game: AnyGame) -> None:
-    texts = BOT_ADAPTERS[game.name].ui.texts
-    every = frozenset().union(*map(texts.keys, texts.languages))
-    missing = {
-        language: sorted(every - texts.keys(language))
-        for language in texts.languages
-        if language != bot.i18n.texts.DEFAULT_LANGUAGE
-    }
-    assert not any(missing.values()), "; ".join(
-        f"{language} lacks {', '.join(keys)}" for language, keys in missing.items() if keys
-    )
+def test_every_translation_is_complete(game: AnyGame) -> None:
+    """Each language has the texts of English, with the same variables and all plural forms."""
+    unused = _unused_keys(game) if isinstance(game, SimpleGame) else ()
+    if faults := list(translation_faults(game, unused)):
+        raise ManyFaults(faults)
 
 
 def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCaptureFixture) -> None:
@@ -97,12 +94,19 @@ def test_every_text_is_used(game: AnyGame) -> None:
     """A text of a game in one file under a key that nothing uses is never shown."""
     if not isinstance(game, SimpleGame):
         return
+    places = TextPlaces(game.rules)
+    if unused := _unused_keys(game):
+        raise ManyFaults(
+            f"{place}: nothing uses {key}" + (f", is it {nearest}?" if nearest else "")
+            for key, nearest in unused.items()
+            for place in places.of_key(key)
+        )
+
+
+def _unused_keys(game: SimpleGame) -> dict[str, str | None]:
+    """Return the keys of texts that nothing uses, with the nearest one that is used."""
     case = Case(game, middle_of(seat_range(game)), "{}")
-    unused = TextKeys(game.rules, _told_in(case)).unused()
-    assert not unused, "; ".join(
-        f"nothing uses {key}" + (f", is it {nearest}?" if nearest else "")
-        for key, nearest in unused.items()
-    )
+    return TextKeys(game.rules, _told_in(case)).unused()
 
 
 def _told_in(case: Case) -> list[Told]:

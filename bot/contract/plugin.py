@@ -15,6 +15,7 @@ import pytest
 
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.advice import advice, advice_on_exception
+from bot.contract.many_faults import ManyFaults
 from bot.contract.parametrize import parametrize
 from engine.contract.cases import Case, play_random_game, seat_range
 from engine.core import AnyGame
@@ -157,6 +158,8 @@ def _reason(error: BaseException, statement: str = "") -> str:
 
     Of an assertion without words that is what was asserted, and of which values.
     """
+    if isinstance(error, ManyFaults):
+        return "\n   ".join(error.faults)
     first = next(iter(str(error).splitlines()), "")
     if isinstance(error, AssertionError) and (not first or first.startswith("assert ")):
         asserted = " ".join(statement.split()).removeprefix("assert ")

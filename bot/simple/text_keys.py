@@ -58,7 +58,8 @@ class TextKeys:
         _, _, end = key.partition("-")
         if self._is_kind(end):
             return end
-        close = get_close_matches(key, sorted(self._expected), 1, _CLOSE)
+        used = self._expected.union(filter(self._is_used, self._rules.text_keys))
+        close = get_close_matches(key, sorted(used), 1, _CLOSE)
         return close[0] if close else None
 
     def _is_used(self, key: str) -> bool:
@@ -69,7 +70,7 @@ class TextKeys:
             return True
         if start == "figure":
             return rest in self._words.names or self._words.may_say(rest)
-        return key in self._expected or self._is_kind(key) or key in _shared_keys()
+        return key in self._expected or self._is_kind(key) or key in shared_keys()
 
     def _is_kind(self, key: str) -> bool:
         """Return whether a key is one of a kind of pieces, choices or facts: `card` or `card-h`."""
@@ -120,7 +121,7 @@ def unnamed_code(rules: Simple, move: Move) -> str | None:
 
 
 @lru_cache(maxsize=1)
-def _shared_keys() -> frozenset[str]:
+def shared_keys() -> frozenset[str]:
     """Return the keys of texts of all games, which a file may replace."""
     return SIMPLE_TEXTS.keys(DEFAULT_LANGUAGE) | Texts().keys(DEFAULT_LANGUAGE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,12 @@ class TextPlaces:
                 return f"{self._file.name}, texts of {language}, line {number}"
             number += before.count("\n")
         return f"{self.file(language)}, line {number}"
+
+    def of_key(self, key: str) -> Iterator[str]:
+        """Yield the place of a text in each language that has it."""
+        for language, source in self._texts.items():
+            if found := re.search(rf"^{re.escape(key)} *=", source, re.MULTILINE):
+                yield self.line(language, found.start())
 
 
 def check_texts(rules: Simple) -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.contract.spoken_texts import all_texts_of_game
+from bot.contract.translation import QUOTED_COMMAND
 from engine.contract.cases import Case, all_cases
 from tests.contract.adapters import PLAYED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
-from tests.support.i18n.catalogue_check import QUOTED_COMMAND
 from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed
 
 CASES = pytest.mark.parametrize("case", all_cases(PLAYED_GAMES), ids=str)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.contract.game_languages import translation_faults
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts
 from bot.simple.texts import SIMPLE_TEXTS
 from engine.simple.game import SimpleGame
@@ -75,7 +76,9 @@ def test_every_translation_is_complete(name: str) -> None:
 
 @pytest.mark.parametrize("game", SIMPLE_EXAMPLES, ids=lambda game: game.name)
 def test_every_translation_of_an_example_is_complete(game: SimpleGame, tmp_path: Path) -> None:
+    """There may be more languages than these two."""
     assert game.rules.texts.keys() >= {"en", "de"}
+    assert list(translation_faults(game, ())) == []
     folder = write_catalogues(game.rules, tmp_path)
     for language in game.rules.texts:
         assert find_problems(folder, language) == [], language
@@ -96,23 +99,38 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "problem"),
     [
-        ("help =", "hilfe =", "help is missing"),
-        ("help =", "hilfe =", "hilfe is unused"),
-        ("    .you = Du", "    .du = Du", "its you is missing or unused"),
+        ("help =", "hilfe =", "de/play.ftl: help is missing; English: help = Try"),
+        ("help =", "hilfe =", "hilfe is in no English text here"),
+        ("    .you = Du", "    .du = Du", "has no .you, unlike in English"),
         ("kauft { FORM", "nimmt { FORM", None),
-        ("für { $cost }", "", "$cost is left out"),
-        ("für { $cost }", "für { $price }", "there is no $price"),
-        ("    [one] 1 Punkt\n", "    [few] 1 Punkt\n", "a number lacks its form [one]"),
-        ("    [one] 1 Punkt\n", "    [few] 1 Punkt\n", "numbers have no form [few]"),
-        ("card-author = Autor", "card-author = Author", "card-author: is as in English"),
-        ("# As in English.\n", "", "pub: is as in English"),
-        ("pub = Pub", "pub = Kneipe", "pub: is not as in English"),
-        ("pub = Pub", "pub = Pub\npub = Schänke", "pub is defined twice"),
+        ("für { $cost }", "", "leaves out $cost"),
+        ("für { $cost }", "für { $price }", "has $price, but English has $card, $cost, $name"),
+        (
+            "    [one] 1 Punkt\n",
+            "    [few] 1 Punkt\n",
+            "lacks the plural form [one]; de has [one] *[other]",
+        ),
+        (
+            "    [one] 1 Punkt\n",
+            "    [few] 1 Punkt\n",
+            "has the plural form [few]; de has [one] *[other]",
+        ),
+        ("card-author = Autor", "card-author = Author", "card-author is as in English"),
+        ("# As in English.\n", "", "pub is as in English"),
+        ("pub = Pub", "pub = Kneipe", "de/play.ftl, line 10: pub is not as in English"),
+        ("pub = Pub", "pub = Pub\npub = Schänke", "de/play.ftl, line 11: pub is defined twice"),
         ("} join`", "} beitreten`", "quotes other commands"),
-        ('Du kaufst { FORM($card, "accusative") }', 'X { FORM($card, "acc") }', "the form acc"),
-        ("    .accusative =", "    .dative =", "no text asks for the form dative"),
-        ("ends = Gew", "ends Gew", "not Fluent"),
-        ("das hilft", "il peut aider", "help: reads like fr"),
+        (
+            'Du kaufst { FORM($card, "accusative") }',
+            'X { FORM($card, "acc") }',
+            "asks for the form .acc, which no text has",
+        ),
+        ("    .accusative =", "    .dative =", "has the form .dative, for which no text asks"),
+        ("ends = Gew", "ends Gew", "de/play.ftl, line 8: not Fluent"),
+        ("das hilft", "il peut aider", "help reads like fr"),
+        ("das hilft", "das ist { -hilfe }", "refers to the term -hilfe, which de does not define"),
+        ("das hilft", "das ist { kneipe }", "refers to kneipe, which is no text of de"),
+        ("{ FORM($card", "{ FROM($card", "calls FROM, but there are only FORM, ID and NUMBER"),
     ],
 )
 def test_each_kind_of_problem_is_detected(
@@ -129,7 +147,7 @@ def test_each_kind_of_problem_is_detected(
 
 def test_czech_needs_more_plural_forms_than_german(folder: Path) -> None:
     assert find_problems(write_catalogue(folder, "cs", GERMAN), "cs") == [
-        "points: a number lacks its form [few]"
+        "cs/play.ftl, line 4: points lacks the plural form [few]; cs has [one] [few] *[other]"
     ]
     czech = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
     assert find_problems(write_catalogue(folder, "cs", czech), "cs") == []

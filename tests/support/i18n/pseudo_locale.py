@@ -16,12 +16,12 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
+from bot.contract.translation import QUOTED_COMMAND
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts, shared_texts
 from bot.simple.texts import SIMPLE_TEXTS, sources_of
 from engine.simple import Simple
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
-from tests.support.i18n.catalogue_check import QUOTED_COMMAND
 
 PSEUDO_LOCALE = "de"
 """The locale that the pseudo-locale replaces; it has the plural forms of English."""

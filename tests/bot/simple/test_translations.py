@@ -1,0 +1,121 @@
+"""A translation of a game in one file: whatever is missing or wrong is named with its place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.contract.game_languages import translation_faults
+from engine.simple.files import load_file
+
+FILE = '''
+from engine.simple import Simple
+
+
+class Nim(Simple):
+    """Take the last match.
+
+    Take one, two or three of them.
+    """
+
+    name = "nim"
+    players = range(2, 3)
+    phases = {"taking": ("take number", "stop")}
+    texts = {"en": """
+choice-number = { $number ->
+    [one] 1 match
+   *[other] { $number } matches
+}
+told-take = { $name } takes { $number }.
+told-stop =
+"""}
+
+    def take(self, g, seat, number):
+        pass
+
+    def stop(self, g, seat):
+        pass
+'''
+
+FRENCH = """
+game-title = Nim
+game-invitation = Prends la dernière allumette.
+rules =
+    Prends une, deux ou trois allumettes.
+
+    Joue vite.
+phase-taking = Prise
+verb-take = Prendre
+verb-stop = Arrêter
+choice-number = { $number ->
+    [one] 1 allumette
+   *[other] { $number } allumettes
+}
+told-take = { $name } en prend { $number }.
+told-stop =
+"""
+
+
+def faults(folder: Path, french: str, elsewhere: tuple[str, ...] = ()) -> list[str]:
+    file = folder / "nim.py"
+    file.write_text(FILE, encoding="utf-8")
+    same = french.replace("game-title", "# As in English.\ngame-title")
+    (folder / "nim.fr.ftl").write_text(same, encoding="utf-8")
+    return list(translation_faults(load_file(file), elsewhere))
+
+
+def test_complete_translation_has_no_faults(tmp_path: Path) -> None:
+    assert faults(tmp_path, FRENCH) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("verb-take = Prendre\n", "", ["nim.fr.ftl: verb-take is missing; English: verb-take = T"]),
+        ("rules =", "told-out =", ["nim.fr.ftl: rules is missing; English: rules = **{"]),
+        (
+            "game-invitation = Prends la dernière allumette.\n",
+            "",
+            ["nim.fr.ftl: game-invitation is missing; English: game-invitation = Take the last"],
+        ),
+        (
+            "{ $number }.",
+            "{ $nombre }.",
+            [
+                "nim.fr.ftl, line 16: told-take has $nombre, but English has $name, $number",
+                "nim.fr.ftl, line 16: told-take leaves out $number",
+            ],
+        ),
+        (
+            "    [one]",
+            "    [two]",
+            [
+                "nim.fr.ftl, line 12: choice-number has the plural form [two]; fr has [one] *[oth",
+                "nim.fr.ftl, line 12: choice-number lacks the plural form [one]; fr has [one] *[o",
+            ],
+        ),
+        (
+            "verb-stop = Arrêter",
+            "verb-stop = { -fin }",
+            ["nim.fr.ftl, line 11: verb-stop refers to the term -fin, which fr does not define"],
+        ),
+        ("Prendre\n", "Prendre\nverb-take = Ôter\n", ["nim.fr.ftl, line 11: verb-take is defined"]),
+        (
+            "told-stop =\n",
+            "you-take = Voilà.\n",
+            ["nim.fr.ftl, line 17: you-take is in no English text here, so nothing uses it"],
+        ),
+    ],
+)
+def test_fault_is_named_with_its_place_and_what_english_has(
+    tmp_path: Path, before: str, after: str, told: list[str]
+) -> None:
+    assert before in FRENCH
+    said = faults(tmp_path, FRENCH.replace(before, after, 1), ("told-out",))
+    assert len(said) == len(told), said
+    assert all(map(str.startswith, said, told)), said
+
+
+def test_text_of_all_games_may_be_replaced_in_one_language(tmp_path: Path) -> None:
+    assert faults(tmp_path, f"{FRENCH}simple-turn = À toi.\n") == []
