@@ -99,6 +99,9 @@ def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) 
     checking.add_argument(
         "--minutes", type=_minutes, default=2.0, help="time to measure its AI players, at most"
     )
+    checking.add_argument(
+        "--texts", action="store_true", help="check its texts alone, and measure nothing"
+    )
     checking.set_defaults(task=_check_game)
 
 
@@ -190,7 +193,7 @@ def _check_game(_: Settings, options: argparse.Namespace) -> int:
     from bot.ops.game_check import NotChecked, check_game
 
     try:
-        return check_game(options.game, options.minutes)
+        return check_game(options.game, options.minutes, only_texts=options.texts)
     except NotChecked as why:
         print(why, file=sys.stderr)
     except KeyboardInterrupt:

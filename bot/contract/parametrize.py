@@ -22,6 +22,17 @@ MODULES = (
 )
 """The modules whose functions are the contract, one after another."""
 
+OF_TEXTS = (
+    "bot.contract.languages",
+    "bot.contract.interface::test_every_event_is_narrated_in_every_language",
+    "bot.contract.interface::test_labels_of_suggestions_are_distinct",
+    "bot.contract.interface::test_every_reason_for_a_rejected_action_has_a_sentence",
+    "bot.contract.interface::test_form_of_the_options_is_within_discords_limits",
+    "bot.contract.interface::test_slash_command_is_within_discords_limits",
+    "bot.contract.interface::test_every_rule_topic_has_a_title_and_fits_a_message",
+)
+"""The part of them that a change of texts can break: modules, and functions of others."""
+
 
 def parametrize(metafunc: pytest.Metafunc, games: Sequence[AnyGame]) -> None:
     """Let a function of the contract be called with all that it asks for by its arguments.

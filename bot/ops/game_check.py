@@ -13,6 +13,7 @@ from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
+from engine.core import AnyGame
 from engine.simple.files import InvalidFile, files_named, load_file
 
 MAX_SECONDS = 20.0
@@ -26,11 +27,12 @@ class NotChecked(Exception):
     """A game cannot be checked; the message says why."""
 
 
-def check_game(target: str, minutes: float) -> int:
+def check_game(target: str, minutes: float, *, only_texts: bool = False) -> int:
     """Check the game of a file, or of an installed package, and print what it does not hold.
 
-    Return 0 if it holds the whole contract, else 1. How its AI players did in matches against each
-    other, for so many minutes, is stored beside it, for what the bot says of them. Raises
+    Return 0 if it holds the whole contract, or what concerns its texts, else 1. How its AI players
+    did in matches against each other, for so many minutes, is stored beside it, for what the bot
+    says of them; a check of its texts alone leaves what is stored as it is. Raises
     NotChecked, with the reason, if there is no such game or the tools are not installed.
     """
     file = Path(target).resolve()
@@ -40,8 +42,8 @@ def check_game(target: str, minutes: float) -> int:
     except InvalidFile as why:
         raise NotChecked(f"{target} cannot be checked: {why}") from why
     with files_named([file]) if is_file else nullcontext():
-        holds = _check(name, file if is_file else None)
-        if holds:
+        holds = _check(name, file if is_file else None, only_texts)
+        if holds and not only_texts:
             _measure_levels(name, minutes)
     return 0 if holds else 1
 
@@ -59,8 +61,8 @@ def _installed_name(target: str) -> str:
     return names[0]
 
 
-def _check(name: str, file: Path | None) -> bool:
-    """Return whether a game holds the whole contract."""
+def _check(name: str, file: Path | None, only_texts: bool) -> bool:
+    """Return whether a game holds the whole contract, or what concerns its texts."""
     started = time.monotonic()
     with _errors_logged() as left_out:
         # Imported here, as the registries load the files that are named then.
@@ -78,10 +80,11 @@ def _check(name: str, file: Path | None) -> bool:
     except ModuleNotFoundError as missing:
         tool = f"{sys.executable} -m pip install {missing.name}"
         raise NotChecked(f"{missing.name} is missing: {tool}") from missing
-    if has_agents(name):
+    if has_agents(name) and not only_texts:
         drop_outdated(name)
+    print(_languages_of(game), flush=True)
     plugin = ContractPlugin(game, source, MAX_SECONDS)
-    code = _run_pytest(plugin)
+    code = _run_pytest(plugin, only_texts)
     if plugin.is_stopped:
         raise KeyboardInterrupt
     if code > 1 and not plugin.faults:
@@ -100,18 +103,38 @@ def _check(name: str, file: Path | None) -> bool:
     return not plugin.faults
 
 
-def _run_pytest(plugin: object) -> int:
+def _languages_of(game: AnyGame) -> str:
+    """Return which languages a game has, and where those of a game in one file stand."""
+    from bot.registry import GAME_UIS
+    from bot.simple.text_places import TextPlaces
+    from engine.simple.game import SimpleGame
+
+    languages = GAME_UIS[game.name].texts.languages
+    if not isinstance(game, SimpleGame):
+        return f"Languages: {', '.join(languages)}."
+    places = TextPlaces(game.rules)
+    found = ", ".join(f"{each} in {places.file(each)}" for each in languages)
+    beside = f"{Path(places.file(languages[0])).stem}.de.ftl"
+    more = f" A further one is a file beside it, such as {beside}." if len(languages) == 1 else ""
+    return f"Languages: {found}.{more}"
+
+
+def _run_pytest(plugin: object, only_texts: bool) -> int:
     """Run the contract, with nothing but what comes with pytest, and without its own report.
 
     Return the exit code, which is above 1 if it was not run to its end.
     """
     import pytest
 
-    from bot.contract.parametrize import MODULES
+    from bot.contract.parametrize import MODULES, OF_TEXTS
 
-    # Not imported here: pytest then lets assertions tell their values.
-    found = map(find_spec, MODULES)
-    files = [spec.origin for spec in found if spec is not None and spec.origin is not None]
+    files = list[str]()
+    for each in OF_TEXTS if only_texts else MODULES:
+        module, separator, function = each.partition("::")
+        # Not imported here: pytest then lets assertions tell their values.
+        spec = find_spec(module)
+        if spec is not None and spec.origin is not None:
+            files.append(f"{spec.origin}{separator}{function}")
     options = "-c {0} --rootdir {1} -o python_files=*.py -p no:cacheprovider -p no:terminal"
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     with tempfile.TemporaryDirectory() as folder:

@@ -11,16 +11,23 @@ ROOT = Path(__file__).parents[2]
 
 
 def check(
-    target: object, folder: Path, *, only: str = "", program: str = "", packages: Path = ROOT
+    target: object,
+    folder: Path,
+    *,
+    only: str = "",
+    texts: bool = False,
+    program: str = "",
+    packages: Path = ROOT,
 ) -> subprocess.CompletedProcess[str]:
-    """Check a game, in a folder, with the whole contract or `only` a part, as pytest's -k takes it.
+    """Check a game, in a folder, with the whole contract or `only` a part, as pytest's -k takes it,
+    or its texts alone.
 
     `program` is run instead of `python -m bot`. An installed game lies in the folder `packages`.
     """
     run = ("-c", program) if program else ("-m", "bot")
     part = {"PYTEST_ADDOPTS": f"-k '{only}'"} if only else {}
     return subprocess.run(
-        [sys.executable, *run, "check", str(target)],
+        [sys.executable, *run, "check", *["--texts"][:texts], str(target)],
         env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{packages}", **part},
         cwd=folder,
         capture_output=True,

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import Path
+from shutil import copy, copytree
 
 import pytest
 
 from bot.__main__ import main
 from bot.contract.advice import OF_MODULE, OF_TEST
-from bot.contract.parametrize import MODULES
+from bot.contract.parametrize import MODULES, OF_TEXTS
 from bot.ops.game_check import NotChecked, check_game
 from bot.ops.game_files import write_game
 from engine.ai.strength import read_strength
 from engine.registry import GAMES
+from engine.simple.files import EXAMPLES
 from tests.support.game_check import ROOT, check
 
 pytestmark = pytest.mark.slow
@@ -131,8 +133,10 @@ def test_faults_are_told_with_what_to_do(tmp_path: Path) -> None:
         "learns more than is seen: ",
         "keep it in a field that everybody sees",
         "Seed determines the initial state: no",
-        "Every language has the texts of every other: no",
-        "de lacks ",
+        "Languages: en in faulty.py, de in faulty.py.",
+        "Every translation is complete: no",
+        "faulty.py: rules is missing; English: rules = ",
+        "faulty.py: question-guessing is missing; English: question-guessing = Which number?",
         "the question does not say who has to decide, by $names: Which number?",
         "not from the module random",
     ):
@@ -226,6 +230,50 @@ def test_every_part_of_the_contract_has_advice() -> None:
     assert set(OF_MODULE) == set(MODULES)
     functions = {name for module in MODULES for name in vars(import_module(module))}
     assert set(OF_TEST) <= functions
+
+
+def test_every_part_that_concerns_texts_is_one_of_the_contract() -> None:
+    for module, _, function in (each.partition("::") for each in OF_TEXTS):
+        assert module in MODULES
+        assert not function or function in vars(import_module(module))
+
+
+def test_check_of_texts_alone_measures_nothing_and_keeps_what_is_stored(tmp_path: Path) -> None:
+    for file in EXAMPLES.glob("tic_tac_toe.*"):
+        (copytree if file.is_dir() else copy)(file, tmp_path / file.name)
+    game, strength = tmp_path / "tic_tac_toe.py", tmp_path / "tic_tac_toe.players" / "strength.json"
+    game.write_text(f"{game.read_text('utf-8')}\nOTHER_CODE = True\n", encoding="utf-8")
+    before = strength.read_bytes()
+    process = check(game, tmp_path, texts=True)
+    assert process.returncode == 0, process.stdout + process.stderr
+    languages = "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl.\n"
+    assert process.stdout.startswith(languages)
+    assert strength.read_bytes() == before
+
+    german = tmp_path / "tic_tac_toe.de.ftl"
+    words = german.read_text("utf-8").replace("told-place =", "told-plaec =")
+    german.write_text(words, encoding="utf-8")
+    process = check(game, tmp_path, texts=True)
+    assert process.returncode == 1, process.stdout + process.stderr
+    line = words[: words.index("told-plaec")].count("\n") + 1
+    for told in (
+        "tic_tac_toe.de.ftl: told-place is missing; English: told-place = { $name }",
+        f"tic_tac_toe.de.ftl, line {line}: nothing uses told-plaec, is it told-place?",
+    ):
+        assert told in process.stdout, process.stdout
+
+
+def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
+    file = write_game("daring", tmp_path)
+    (tmp_path / "daring.de.ftl").write_text("verb-roll Wirf\n", encoding="utf-8")
+    (tmp_path / "daring.es.ftl").write_text("verb-roll = Tirar\n", encoding="utf-8")
+    process = check(file, tmp_path, texts=True)
+    assert process.returncode == 2, process.stdout + process.stderr
+    assert process.stderr.splitlines() == [
+        "daring cannot be offered:",
+        'daring is left out: daring.de.ftl, line 1: this is not Fluent. Expected token: "="',
+        "daring.es.ftl: the bot speaks en, cs, de, fr; to teach it es, begin data/texts/es first",
+    ]
 
 
 def test_exception_in_what_an_ai_player_values_is_told_with_its_function(tmp_path: Path) -> None:
