@@ -62,6 +62,9 @@ class SelectMenu:
     below: bool = False
     """Whether it is shown below the buttons instead of above them."""
 
+    chosen: str | None = None
+    """The code of the option that it shows as selected, instead of the placeholder."""
+
 
 @dataclass(frozen=True, slots=True)
 class UserSelectMenu:
@@ -146,6 +149,7 @@ def _select(
                 label=truncate(label, MAX_OPTION_LABEL_LENGTH),
                 value=code,
                 emoji=emoji_of(menu.icons.get(code)),
+                default=code == menu.chosen,
             )
             for label, code in menu.options
         ],

@@ -529,10 +529,7 @@ setting-my-forced-moves = { $on ->
    *[0] Hrát za mě vynucené tahy: ne
 }
 forced-moves-explained = -# *Hrát za mě vynucené tahy*: když máš jediný možný tah, udělám ho za tebe hned, jak oznámím, že jsi na tahu. Něco to prozradí: ostatní si můžou domyslet proč, třeba že ti chybí peníze.
-setting-my-language = { $language ->
-    [0] Jazyk: podle mého Discordu
-   *[other] Jazyk: { $language }
-}
+language-of-discord = Jazyk: jako v Discordu
 language-automatic = Podle jazyka serveru na Discordu
 server-language = Jazyk stolů na tomto serveru: { $language }. Stůl může mít i jiný (v nastavení před hrou) a ty taky (`/nevsky settings`).
 about = **Nevsky { $version }**: deskové hry v kanálech.

@@ -509,10 +509,7 @@ setting-my-forced-moves = { $on ->
    *[0] Für mich passen, wenn ich nichts tun kann: nein
 }
 forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Bleibt dir nur ein einziger Zug und nur du weißt es, mache ich ihn kurz darauf für dich. Das verrät etwas: Die anderen können sich zum Beispiel denken, dass dir Geld fehlt.
-setting-my-language = { $language ->
-    [0] Sprache: wie in meinem Discord
-   *[other] Sprache: { $language }
-}
+language-of-discord = Sprache: wie in Discord
 language-automatic = Sprache des Discord-Servers
 server-language = Sprache der Tische auf diesem Server: { $language }. Für einen einzelnen Tisch stellst du sie in der Lobby ein, für alles, was nur du liest, mit `/nevsky settings`.
 about = **Nevsky { $version }**: Brettspiele in Kanälen.

@@ -503,10 +503,7 @@ setting-my-forced-moves = { $on ->
    *[0] Make forced moves for me: no
 }
 forced-moves-explained = -# *Make forced moves for me*: if you have only one possible move, I make it right after your turn is announced. That gives something away: the others may guess why, for example that you’re short of money.
-setting-my-language = { $language ->
-    [0] Language: that of my Discord
-   *[other] Language: { $language }
-}
+language-of-discord = Language: as in Discord
 language-automatic = Same as the server’s Discord language
 server-language = Tables on this server use { $language }. One table can use another language (its settings in the lobby), and so can you (`/nevsky settings`).
 about = **Nevsky { $version }**: board games in channels.

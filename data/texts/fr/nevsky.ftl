@@ -515,10 +515,7 @@ setting-my-forced-moves = { $on ->
    *[0] Passer pour moi quand je ne peux rien faire : non
 }
 forced-moves-explained = -# *Passer pour moi quand je ne peux rien faire* : quand ta main ou tes pièces ne te laissent qu’un seul coup, je le joue pour toi peu après l’annonce de ton tour. Attention : les autres peuvent deviner pourquoi, par exemple que tu manques d’argent.
-setting-my-language = { $language ->
-    [0] Langue : celle de mon Discord
-   *[other] Langue : { $language }
-}
+language-of-discord = Langue : comme dans Discord
 language-automatic = Comme le serveur Discord
 server-language = Langue des tables de ce serveur : { $language }. Chaque table peut en choisir une autre dans ses réglages. `/nevsky settings` change celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.

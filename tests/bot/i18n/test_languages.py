@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,9 +18,11 @@ from tests.support.i18n.pseudo_locale import (
     pseudo_translate,
     write_pseudo_locale,
 )
+from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
+    options_of,
     shown_text,
     text_of,
 )
@@ -48,28 +51,22 @@ async def test_private_answers_use_the_users_discord_language(sim: DiscordFixtur
 
 async def test_user_can_choose_a_language(sim: DiscordFixture) -> None:
     shown = await sim.slash(BORIS, "nevsky settings")
-    button = next(label for label in button_labels(shown.response) if label.startswith("Language"))
-    language_count = len(shared_texts().languages) + 1
-    texts = [text_of(shown)]
-    for _ in range(language_count):
-        shown = await sim.press(BORIS, shown.response, button)
-        texts.append(text_of(shown))
-        button = next(
-            label
-            for label in button_labels(shown.response)
-            if label.startswith(_language_button_prefixes())
-        )
-    assert pseudo_translate(texts[0]) in texts
-    assert texts[-1] == texts[0], "the settings cycle back to the start"
+    english, automatic = text_of(shown), "Language: as in Discord"
+    own_names = [language_name(language) for language in shared_texts().languages]
+    assert list(options_of(shown.response)) == [automatic, *own_names]
+    assert _selected(shown.response) == automatic
+    shown = await sim.press(BORIS, shown.response, GERMAN)
+    assert text_of(shown) == pseudo_translate(english)
+    assert _selected(shown.response) == GERMAN
+    shown = await sim.press(BORIS, shown.response, pseudo_translate(automatic))
+    assert (text_of(shown), _selected(shown.response)) == (english, automatic)
 
 
-def _language_button_prefixes() -> tuple[str, ...]:
-    """Return how the label of the language button starts in every language."""
-    labels = (
-        translate("setting-my-language", language="?")
-        for translate in shared_texts().in_every_language("en")
-    )
-    return (*(label.partition("?")[0] for label in labels), pseudo_translate("Lang"), "Language")
+def _selected(message: Any) -> str:
+    """Return the label of the option that a message's one menu shows as selected."""
+    [(menu, _)] = menus_of(message)
+    [label] = [option["label"] for option in menu["options"] if option.get("default")]
+    return str(label)
 
 
 async def test_chosen_language_applies_only_to_that_user(

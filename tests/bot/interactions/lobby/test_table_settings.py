@@ -280,7 +280,6 @@ async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture)
         "Remind me: yes",
         "Make forced moves for me: no",
         "In rankings: yes",
-        "Language: that of my Discord",
         "I’ll be away …",
     ]
     settings = await sim.press(DMITRI, settings.response, "Mention me on my turn: yes")
