@@ -28,7 +28,6 @@ from bot.interactions.lobby.leave_seat import (
     confirm_abandon,
     confirm_leave,
     leave_running_game,
-    show_more_actions,
 )
 from bot.interactions.lobby.membership import (
     invite_users,
@@ -153,7 +152,6 @@ ROUTES: Mapping[str, Route] = {
     "drop-ai": Route(remove_ai, LOCKED, codes=WHOLE_CUSTOM_ID),
     "thread": Route(move_to_thread, codes=WHOLE_CUSTOM_ID),
     # Seats of a running game, and its end
-    "more": Route(show_more_actions, TABLE, is_view=True),
     "ask-leave": Route(confirm_leave, LOCKED),
     "leave-game": Route(leave_running_game, LOCKED, codes=WHOLE_CUSTOM_ID),
     "resign": Route(resign, LOCKED),

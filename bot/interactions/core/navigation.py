@@ -30,7 +30,7 @@ MENUS_PER_PAGE = MAX_ROWS - 2
 LOOK_VERB = "view"
 """The verb of the menu of views. What is picked leads where a button with that verb does."""
 
-_VIEW_EMOJIS = {
+MENU_EMOJIS = {
     "board": "\N{GAME DIE}",
     "standings": "\N{TROPHY}",
     "course": "\N{CHART WITH UPWARDS TREND}",
@@ -38,8 +38,12 @@ _VIEW_EMOJIS = {
     "tableaux": "\N{BUSTS IN SILHOUETTE}",
     "rules": "\N{OPEN BOOK}",
     "cards": "\N{PLAYING CARD BLACK JOKER}",
-    "more": "\N{GEAR}\N{VARIATION SELECTOR-16}",
+    "ask-leave": "\N{DOOR}",
+    "away": "\N{SLEEPING SYMBOL}",
+    "pace": "\N{STOPWATCH}\N{VARIATION SELECTOR-16}",
+    "ask-end": "\N{CHEQUERED FLAG}",
 }
+"""The emojis of what can be picked there, by verb."""
 
 MenuOption: TypeAlias = tuple[str, str]
 """The label and the value of an option in a select menu."""
@@ -79,17 +83,18 @@ def view_buttons(ui: AnyGameUI, row: GameRow, translate: Translate) -> list[Butt
     ]
 
 
-def look_menu(ui: AnyGameUI, row: GameRow, translate: Translate) -> SelectMenu:
-    """A menu of the views, and of what else a player of a running game can do."""
-    more = Button(translate("button-more"), CustomId("more", row.id, row.ply))
+def look_menu(
+    ui: AnyGameUI, row: GameRow, others: Sequence[Button], translate: Translate
+) -> SelectMenu:
+    """A menu of the views, and of what these buttons, which are rarely needed, would do."""
     return SelectMenu(
-        translate("menu-look"),
+        translate("button-more"),
         CustomId(LOOK_VERB, row.id, row.ply),
         tuple(
             (button.label, button.custom_id.verb)
-            for button in (*view_buttons(ui, row, translate), more)
+            for button in (*view_buttons(ui, row, translate), *others)
         ),
-        icons=_VIEW_EMOJIS,
+        icons=MENU_EMOJIS,
         below=True,
     )
 

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeAlias, overload
 from bot.channel.custom_id import CustomId
 from bot.interactions.core.bot_client import Interaction
 from bot.interactions.core.context import RequestContext
-from bot.interactions.core.navigation import LOOK_VERB, back_button
+from bot.interactions.core.navigation import LOOK_VERB, MENU_EMOJIS, back_button
 from bot.interactions.core.plan_texts import take_plan_outcomes
 from bot.interactions.core.responder import Responder, Response
 from bot.ops.metrics import time_interaction
@@ -179,8 +179,8 @@ async def handle_component(interaction: Interaction, routes: Mapping[str, Route]
             raise RequestRejected("old-button")
         if custom_id.verb == LOOK_VERB:
             custom_id = replace(custom_id, verb=request.take_value() or LOOK_VERB)
-            is_view = custom_id.verb in routes and routes[custom_id.verb].is_view
-            route = routes[custom_id.verb] if is_view else _UNKNOWN_VERB_ROUTE
+            is_offered = custom_id.verb in MENU_EMOJIS
+            route = routes[custom_id.verb] if is_offered else _UNKNOWN_VERB_ROUTE
         else:
             route = routes.get(custom_id.verb, _UNKNOWN_VERB_ROUTE)
         await call_route(request, responder, route, custom_id)

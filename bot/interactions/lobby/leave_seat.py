@@ -25,9 +25,8 @@ from engine.ai.registry import has_agents
 from engine.core import may_resign, wins_together
 
 
-async def show_more_actions(request: RequestContext, responder: Responder, table: Table) -> None:
-    """Offer the rarely needed actions that are possible now."""
-    table.require_seat(request.user_id)
+async def rare_actions(request: RequestContext, table: Table) -> list[Button]:
+    """Buttons for what a player of a running game rarely needs, as far as it is possible now."""
     row, may_manage_channel = table.row, may_manage(request.interaction)
     offered = {
         "ask-leave": _can_leave(table, request.user_id) or _can_resign(table, request.user_id),
@@ -35,12 +34,11 @@ async def show_more_actions(request: RequestContext, responder: Responder, table
         "pace": request.user_id == table.snapshot.host_id and not row.is_private,
         "ask-end": may_manage_channel or request.user_id == table.snapshot.host_id,
     }
-    buttons = [
+    return [
         Button(request.translate(f"button-{verb}"), CustomId(verb, row.id, row.ply))
         for verb, is_available in offered.items()
         if is_available
     ]
-    await responder.respond(request.translate("ask-more", number=len(buttons)), controls=buttons)
 
 
 def _can_leave(table: Table, user_id: int) -> bool:

@@ -23,6 +23,7 @@ from bot.interactions.core.navigation import (
     table_link,
 )
 from bot.interactions.core.responder import PictureRequest, Responder, Response
+from bot.interactions.lobby.leave_seat import rare_actions
 from bot.interactions.lobby.membership import check_bot_permissions
 from bot.interactions.moves.action_picker import take_private_sentences
 from bot.interactions.moves.choice_menu import hand_sections
@@ -114,7 +115,8 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
     stood_in = _stand_in_lines(table, seat, moves, request.translate)
     text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
-    looks = look_menu(ui, snapshot.row, request.translate)
+    others = await rare_actions(request, table)
+    looks = look_menu(ui, snapshot.row, others, request.translate)
     controls: list[Control] = [*move_controls, *other_controls, looks]
     return Response(text, controls, picture, Panel(seat_colour(seat), sections=sections))
 

@@ -205,14 +205,9 @@ ask-resign = { $together ->
 }
 ask-pace = Nové tempo platí od příštího tahu a všem ho oznámím.
 pace-changed = Hotovo, všichni to vědí. Kdo je právě na tahu, má ještě starý čas.
-ask-more = { $number ->
-    [0] Nic dalšího se teď dělat nedá.
-   *[other] Co ještě chceš udělat?
-}
 ask-away = Kdo chybí?
 ask-newcomer = Kdo má hrát dál místo hráče { $name }?
 menu-people = Někdo z tohoto serveru
-menu-look = Podívat se na …
 look-ask = Co chceš vidět?
 look-on = Díváš se na tuto hru: { $place }. Co chceš vidět?
 look-lobby = Tento stůl čeká na hráče: { $place }.

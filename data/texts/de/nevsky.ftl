@@ -198,14 +198,9 @@ ask-resign = { $together ->
 }
 ask-pace = Ein neues Tempo gilt ab dem nächsten Zug, und alle erfahren davon.
 pace-changed = Erledigt, und alle erfahren davon. Wer gerade am Zug ist, behält die bisherige Zeit.
-ask-more = { $number ->
-    [0] Sonst gibt es gerade nichts zu tun.
-   *[other] Was möchtest du sonst tun?
-}
 ask-away = Wer ist weg?
 ask-newcomer = Wer soll für { $name } weiterspielen?
 menu-people = Jemand von diesem Server
-menu-look = Ansehen …
 look-ask = Was möchtest du sehen?
 look-on = Du siehst bei diesem Spiel zu: { $place }. Was möchtest du sehen?
 look-lobby = Dieser Tisch wartet noch auf den Start: { $place }.

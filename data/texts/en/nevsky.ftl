@@ -192,14 +192,9 @@ ask-resign = { $together ->
 }
 ask-pace = A new pace starts with the next turn, and I’ll tell everyone.
 pace-changed = Done, and everyone knows. The turn being played keeps its old time limit.
-ask-more = { $number ->
-    [0] There’s nothing else to do right now.
-   *[other] What else would you like to do?
-}
 ask-away = Who is away?
 ask-newcomer = Who should take over for { $name }?
 menu-people = Somebody from this server
-menu-look = Look at …
 look-ask = What would you like to see?
 look-on = You’re watching this game: { $place }. What would you like to see?
 look-lobby = This table is waiting for players: { $place }.

@@ -201,14 +201,9 @@ ask-resign = { $together ->
 }
 ask-pace = Le nouveau rythme vaudra à partir du prochain coup, et je préviendrai tout le monde.
 pace-changed = C’est fait, et tout le monde le sait. Pour le coup en cours, rien ne change.
-ask-more = { $number ->
-    [0] Il n’y a rien d’autre à faire pour l’instant.
-   *[other] Que veux-tu faire d’autre ?
-}
 ask-away = Qui est absent ?
 ask-newcomer = Qui doit remplacer { $name } ?
 menu-people = Quelqu’un de ce serveur
-menu-look = Regarder…
 look-ask = Que veux-tu voir ?
 look-on = Tu regardes cette partie : { $place }. Que veux-tu voir ?
 look-lobby = Cette table attend du monde : { $place }.

@@ -28,8 +28,8 @@ HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
 
 MOVES = ["Buy", "Take", "Pass", "Auto-pass this phase"]
 """Catherine's kinds of moves: there is no card in her hand to play."""
-LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards", "More …"]
-MENU = ["Look at …"]
+LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
+MENU = ["More …"]
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def rows(message: Any) -> list[list[str]]:
 async def test_hand_groups_its_buttons_in_rows(sim: DiscordFixture, table: Table) -> None:
     message = await hand(sim, CATHERINE)
     assert rows(message) == [MOVES, ["Hint"], MENU]
-    assert list(options_of(message)) == LOOKS
+    assert list(options_of(message)) == [*LOOKS, "Leave the game"]
 
 
 async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table) -> None:
@@ -102,7 +102,6 @@ async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> 
         ("Rules", "Saint Petersburg"),
         ("Cards", "Which one"),
         ("Table", "at the bottom of the channel"),
-        ("More …", "What else"),
     ],
 )
 async def test_each_button_opens_a_panel_that_leads_back(
@@ -191,7 +190,7 @@ async def test_each_tableau_has_a_button(sim: DiscordFixture, table: Table) -> N
         "rules", "card", "card/0", "cards/x", "cards/99", "tableaux/9", "tableaux/x", "ask",
         "ask/fly", "seat-ai", "seat-ai/1", "seat-ai/1/random", "seat-person/1", "replace",
         "view", "view/x", "replace/x", "call", "leave-game/random", "drop-ai/x", "invite",
-        "more/x", "look/x",
+        "look/x",
     ],
 )  # fmt: skip
 async def test_malformed_custom_id_is_answered(
@@ -211,18 +210,29 @@ async def test_malformed_custom_id_is_answered(
 # Leaving and ending
 
 
-async def test_more_panel_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
+async def test_menu_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
     for who, labels in (
         (HOST, ["Leave the game", "Change the pace", "End the game"]),
         (BORIS, ["Leave the game"]),
     ):
-        answer = await sim.press(who, await hand(sim, who), "More …")
-        assert button_labels(answer.response) == [*labels, "Back"]
+        assert list(options_of(await hand(sim, who))) == [*LOOKS, *labels]
+
+
+@pytest.mark.parametrize("verb", ["ask-end", "pace", "away"])
+async def test_menu_changed_on_the_way_permits_no_more(
+    sim: DiscordFixture, table: Table, verb: str
+) -> None:
+    message = await hand(sim, CATHERINE)
+    ((menu, _),) = menus_of(message)
+    stored = sim.env.backend.messages[sim.channel.id][message.id]
+    (kept,) = [part for part in walk_components(stored.components) if "options" in part]
+    kept["options"][0]["value"] = verb
+    refused = sim.people[CATHERINE].select(message, [verb], custom_id=menu["custom_id"])
+    assert await sim.assert_refused(refused)
 
 
 async def test_running_game_can_be_left_by_buttons(sim: DiscordFixture, table: Table) -> None:
-    answer = await sim.press(BORIS, await hand(sim, BORIS), "More …")
-    answer = await sim.press(BORIS, answer.response, "Leave the game")
+    answer = await sim.press(BORIS, await hand(sim, BORIS), "Leave the game")
     labels = button_labels(answer.response)
     assert labels[:3] == ["An easy AI", "A medium AI", "A hard AI"]
     assert labels[-1] == "Cancel"
@@ -246,8 +256,7 @@ async def test_leave_button_of_an_older_version_seats_a_medium_ai(
 
 
 async def test_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
-    answer = await sim.press(HOST, await hand(sim, HOST), "More …")
-    answer = await sim.press(HOST, answer.response, "End the game")
+    answer = await sim.press(HOST, await hand(sim, HOST), "End the game")
     assert button_labels(answer.response) == ["Yes, end the game", "Cancel"]
     cancelled = await sim.press(HOST, answer.response, "Cancel")
     assert "25 rubles" in text_of(cancelled)

@@ -28,9 +28,9 @@ from tests.support.simulated_discord.fixture import (
 )
 
 LOOKS = ["Table", "Log", "Rules"]
-"""The labels in the menu of views; players have more."""
+"""The labels in the menu of views; the host has more."""
 
-MORE = "More …"
+HOSTS_ACTIONS = ["Change the pace", "End the game"]
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ async def test_unsupported_features_have_no_buttons(sim: DiscordFixture, table: 
     shown = await look(sim, ANNA)
     assert shown_text(shown) == "What would you like to see?"
     assert button_labels(shown) == ["Give"]
-    assert list(options_of(shown)) == [*LOOKS, MORE]
+    assert list(options_of(shown)) == [*LOOKS, *HOSTS_ACTIONS]
     for lacking in ("hint", "standings", "tableaux", "cards", "hand"):
         old = await sim.send_old_button(f"1/{lacking}/{table.row.id}/{table.row.ply}")
         assert text_of(await sim.press(ANNA, old, "Old"))
@@ -60,7 +60,7 @@ async def test_every_panel_has_a_way_back(sim: DiscordFixture, table: Table) -> 
         answer = await sim.press(BORIS, shown, label)
         shown = (await sim.press(BORIS, answer.response, "Back")).response
         assert button_labels(shown) == ["Give"]
-        assert list(options_of(shown)) == [*LOOKS, MORE]
+        assert list(options_of(shown)) == LOOKS
 
 
 async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
