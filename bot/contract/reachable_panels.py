@@ -127,10 +127,9 @@ def check_panel(prompt: str, controls: Sequence[Control]) -> None:
 
 
 def check_navigation(point: DecisionPoint, path: ChoicePath, controls: Sequence[Control]) -> None:
-    """Assert that there is Back, or at the first question a way out of the panel.
+    """Assert that there is Back, or at the first question a way out of the panel, and no other.
 
-    Beside a Back that leads not to the first question there is Cancel. Back leads to an earlier
-    question. Two more buttons fit beside them.
+    Back leads to an earlier question. Two more buttons fit beside them.
     """
     navigation = {
         control.custom_id.verb: control.custom_id.path
@@ -139,10 +138,9 @@ def check_navigation(point: DecisionPoint, path: ChoicePath, controls: Sequence[
     }
     home = "look" if point.ui.hand is None else "hand"
     hint = set[str]() if point.ui.hints is None or not has_agents(point.ui.name) else {"hint"}
-    assert set(navigation) - {"cancel"} in ({"ask"} | hint, {home} | hint)
+    assert set(navigation) in ({"ask"} | hint, {home} | hint)
     if "ask" in navigation:
         previous = resolve_path(point.ui, point.legal, navigation["ask"])
-        assert ("cancel" in navigation) == (previous.previous is not None)
         assert previous.path == navigation["ask"]
         assert len(previous.children) > 0
         assert len(previous.path) < len(path)

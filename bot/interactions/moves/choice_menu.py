@@ -42,7 +42,7 @@ from bot.table.table import Table
 from render.translation import Translate
 
 MAX_CHOICE_BUTTONS = MAX_BUTTONS - BUTTONS_PER_ROW
-"""More choices than these become menus. One row is left for Back, Cancel and Undo."""
+"""More choices than these become menus. One row is left for Back, Hint and Undo."""
 
 
 def build_choice_menu(
@@ -96,8 +96,7 @@ def _back_buttons(
 ) -> list[Button]:
     """Back to the previous question, or the home button if nothing was chosen yet.
 
-    Where Back does not drop the whole choice, Cancel does. A hint about the whole move can be asked
-    for beside them.
+    A hint about the whole move can be asked for beside it.
     """
     row, ui, translate = table.row, request.game_ui, request.translate
     hint = [Button(translate("button-hint"), CustomId("hint", row.id, row.ply))]
@@ -108,8 +107,7 @@ def _back_buttons(
         return start_new_row([*rest, home_button(ui, row, translate), *hint])
     previous = CustomId("ask", row.id, row.ply, node.previous)
     back = Button(translate("button-before"), previous, new_row=True)
-    cancel = Button(translate("button-cancel"), CustomId("cancel", row.id, row.ply))
-    return [back, *([] if node.is_second else [cancel]), *hint]
+    return [back, *hint]
 
 
 def _choice_selects(

@@ -32,9 +32,6 @@ class ChoiceNode:
     previous: ChoicePath | None = None
     """The path of the previous question, or None if nothing was chosen yet."""
 
-    is_second: bool = False
-    """Whether the previous question is the first of the turn."""
-
     closing: ChoicePath | None = None
     """The path of the action that can be made instead of the next choices, and ends them."""
 
@@ -50,9 +47,8 @@ def resolve_path(ui: AnyGameUI, legal: Sequence[Any], path: ChoicePath) -> Choic
         return ChoiceNode(path, steps, {})
     multi_select = _multi_select(ui, path, children)
     previous = _previous_question(ui, actions, path)
-    is_second = previous == _skip_single_choices(ui, actions, ())
     closing = _closing_path(actions, multi_select)
-    return ChoiceNode(path, (), children, multi_select, previous, is_second, closing)
+    return ChoiceNode(path, (), children, multi_select, previous, closing)
 
 
 def path_of_choice(

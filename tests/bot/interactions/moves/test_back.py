@@ -1,4 +1,4 @@
-"""Back and Cancel in nested choice menus, and the next question right after a move."""
+"""Back in nested choice menus, and the next question right after a move."""
 
 from __future__ import annotations
 
@@ -48,15 +48,6 @@ async def test_back_undoes_one_choice_at_a_time(sim: DiscordFixture, table: Tabl
     assert await sim.visible_state() == before
 
 
-async def test_cancel_drops_the_whole_move(sim: DiscordFixture, table: Table) -> None:
-    before = await sim.visible_state()
-    answer = await sim.press(CATHERINE, await displace_menu(sim), "Cancel")
-    assert text_of(answer).startswith("Cancelled.")
-    assert "25 rubles" in text_of(answer)
-    assert button_labels(answer.response)[: len(MOVES)] == MOVES
-    assert await sim.visible_state() == before
-
-
 async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
     menu = await displace_menu(sim)
     await sim.restart()
@@ -64,9 +55,6 @@ async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: 
     await sim.restart()
     moves = await sim.press(CATHERINE, cards.response, "Back")
     assert button_labels(moves.response) == [*MOVES, "My hand", "Hint"]
-    menu = await displace_menu(sim)
-    await sim.restart()
-    assert "Cancelled." in text_of(await sim.press(CATHERINE, menu, "Cancel"))
 
 
 async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> None:
@@ -85,12 +73,15 @@ async def test_back_is_stale_after_the_turn(sim: DiscordFixture, table: Table) -
     assert "moved on" in await sim.assert_refused(sim.press(CATHERINE, menu, "Back"))
 
 
-async def test_cancel_shows_the_hand_after_the_turn(sim: DiscordFixture, table: Table) -> None:
-    menu = await displace_menu(sim)
-    await sim.slash(CATHERINE, "stpete pass")
-    answer = await sim.press(CATHERINE, menu, "Cancel")
-    assert "Cancelled." in text_of(answer)
-    assert "Buy" not in button_labels(answer.response)
+async def test_cancel_of_an_older_version_drops_the_whole_move(
+    sim: DiscordFixture, table: Table
+) -> None:
+    cancel_button = await sim.send_old_button(f"1/cancel/{table.row.id}/{table.row.ply}")
+    before = await sim.visible_state()
+    answer = await sim.press(CATHERINE, cancel_button, "Old")
+    assert text_of(answer).startswith("Cancelled.")
+    assert button_labels(answer.response)[: len(MOVES)] == MOVES
+    assert await sim.visible_state() == before
 
 
 async def test_undo_reply_has_the_move_menu(sim: DiscordFixture, table: Table) -> None:
