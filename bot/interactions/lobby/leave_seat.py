@@ -70,6 +70,8 @@ async def confirm_leave(request: RequestContext, table: Table) -> Response:
         lines += [asked, level_descriptions(request, table)]
         buttons += level_buttons(request, table, "leave-game", ())
     if can_resign:
+        # Without an empty line this would belong to the last item of the levels.
+        lines += [""] * bool(lines)
         lines.append(request.translate("ask-resign", together=together))
         resign_id = CustomId("resign", table.row.id, table.row.ply)
         label = request.translate("button-resign")

@@ -118,7 +118,10 @@ async def test_leaving_a_game_that_all_win_or_lose_together_says_what_it_costs(
     assert asked.startswith(
         "The game goes on without you. Unless you come back, it counts as your loss"
     )
-    assert asked.endswith("If you give up, you all lose this game.")
+    *_, last_level, between, resignation = asked.splitlines()
+    assert last_level.startswith("- ")
+    assert between == "", "it does not belong to the list"
+    assert resignation == "If you give up, you all lose this game."
 
 
 async def test_review_judges_the_moves_before(
