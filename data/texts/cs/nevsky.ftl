@@ -61,13 +61,13 @@ strength-against = { $level }; { $players ->
    *[other] v počtu { $players }
 } vyhraje { $percent } % her proti „{ $weaker }“
 strength-with-even = { $description } (vyrovnané by bylo { $percent } %)
-strength-together = { $level }; { $players ->
-    [2] ve dvou
-    [3] ve třech
-    [4] ve čtyřech
-    [5] v pěti
-   *[other] v počtu { $players }
-} spolu vyhrají { $percent } % her
+strength-together = { $level }; tým { $players ->
+    [2] dvou
+    [3] tří
+    [4] čtyř
+    [5] pěti
+   *[other] { $players }
+} takových vyhraje { $percent } % her
 ask-level = { $free ->
     [0] Všechna místa jsou obsazená.
    *[other] Jak silná má být další AI?

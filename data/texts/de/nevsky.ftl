@@ -59,12 +59,12 @@ strength-against = { $level }; { $players ->
 } gewinnt sie { $percent } % gegen „{ $weaker }“
 strength-with-even = { $description } ({ $percent } % wären ausgeglichen)
 strength-together = { $level }; { $players ->
-    [2] zu zweit
-    [3] zu dritt
-    [4] zu viert
-    [5] zu fünft
-   *[other] zu { $players } Personen
-} gewinnen sie gemeinsam { $percent } % der Spiele
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+   *[other] { $players }
+} davon gewinnen als Team { $percent } % ihrer Spiele
 ask-level = { $free ->
     [0] Alle Plätze sind besetzt.
    *[other] Wie stark soll die nächste KI sein?

@@ -55,10 +55,10 @@ strength-against = { $level }; { $players ->
    *[other] with { $players } players
 }, it wins { $percent }% against { $weaker }
 strength-with-even = { $description } ({ $percent }% would be even)
-strength-together = { $level }; { $players ->
+strength-together = { $level }; a team of { $players ->
     [2] two
    *[other] { $players }
-} of them win { $percent }% of their games together
+} of them wins { $percent }% of its games
 ask-level = { $free ->
     [0] All seats are taken.
    *[other] How strong should the next AI be?

@@ -58,13 +58,13 @@ strength-against = { $level } ; à { $players ->
    *[other] { $players }
 }, gagne { $percent } % contre « { $weaker } »
 strength-with-even = { $description } (à égalité : { $percent } %)
-strength-together = { $level } ; à { $players ->
+strength-together = { $level } ; une équipe de { $players ->
     [2] deux
     [3] trois
     [4] quatre
     [5] cinq
    *[other] { $players }
-}, elles gagnent ensemble { $percent } % des parties
+} gagne { $percent } % de ses parties
 ask-level = { $free ->
     [0] Toutes les places sont prises.
    *[other] Quel niveau pour la prochaine IA ?

@@ -69,10 +69,10 @@ def test_level_is_described_by_what_it_wins_together(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(ai_levels, "_wins_together", lambda _game: wins)
     assert describe_level(GAME, "easy", translate) == (
         "Easy: misses things and hardly plans ahead; good for first games;"
-        " two of them win 62% of their games together"
+        " a team of two of them wins 62% of its games"
     )
     medium = describe_level(GAME, "medium", translate)
-    assert medium.endswith("; 3 of them win 70% of their games together")
+    assert medium.endswith("; a team of 3 of them wins 70% of its games")
     assert "win" not in describe_level(GAME, "hard", translate)
     usual, other = (load_options(GAME, each) for each in ("{}", '{"heavy": true}'))
     assert describe_level(GAME, "medium", translate, usual) == medium
