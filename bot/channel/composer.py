@@ -9,7 +9,7 @@ from typing import Any
 from bot.channel.clock_lines import clock_lines, return_button, unattended_line
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
-from bot.channel.lobby_message import lobby_message
+from bot.channel.lobby_message import lobby_message, with_ai_marked
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.outgoing_message import ExtraImage, OutgoingMessage
 from bot.channel.phase_summaries import PhaseMessages, PhaseSummary
@@ -232,10 +232,7 @@ class MessageComposer:
 
     def _end(self, lines: list[str]) -> OutgoingMessage:
         view, row = self._game.view(self.snapshot.state, None), self.snapshot.row
-        names = tuple(
-            self._translate("ai-player", name=name) if seat in self.snapshot.ai_seats else name
-            for seat, name in enumerate(self._names)
-        )
+        names = with_ai_marked(self._names, self.snapshot.ai_seats, self._translate)
         content = self._ui.final_standings(view, names, self._translate)
         if self._solo is not None and (targets := self._ui.solo_targets) is not None:
             content = f"{content}\n{self._solo_end_line(targets, self._solo.best_points)}"

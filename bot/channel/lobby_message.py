@@ -16,6 +16,7 @@ from bot.i18n.texts import escape_name
 from bot.table.snapshot import TableSnapshot
 from bot.table.stand_ins import stand_in_level
 from engine.ai.registry import has_agents
+from engine.core import Seat
 from render.renderer import accent_colour
 from render.translation import Translate
 
@@ -84,6 +85,16 @@ def free_ai_name(taken: Collection[str], translate: Translate) -> str:
     names = translate("ai-names").split(", ")
     numbered = (f"{name} {number}" for number in count(2) for name in names)
     return next(name for name in chain(names, numbered) if name not in taken)
+
+
+def with_ai_marked(
+    names: Sequence[str], ai_seats: Collection[Seat], translate: Translate
+) -> tuple[str, ...]:
+    """The names, in seat order, with the mark of an AI after those of AI players."""
+    return tuple(
+        translate("ai-player", name=name) if seat in ai_seats else name
+        for seat, name in enumerate(names)
+    )
 
 
 def pace_line(snapshot: TableSnapshot, translate: Translate) -> str:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Any, TypeAlias
 
+from bot.channel.lobby_message import with_ai_marked
 from bot.channel.move_narrator import MoveNarrator, join_latest
 from bot.channel.phase_summaries import PhaseSummary, events_after_phase, phase_summaries
 from bot.game_ui import AnyGameUI
@@ -254,7 +255,8 @@ class ReplayRenderer:
     def _standings(self, step: ReplayStep) -> str:
         view = self._ui.game.view(step.state, None)
         names = [escape_name(name) for name in self._history.names_at(step.ply)]
-        return self._ui.final_standings(view, names, self._translate)
+        marked = with_ai_marked(names, self._history.ai_seats_at(step.ply), self._translate)
+        return self._ui.final_standings(view, marked, self._translate)
 
     def is_end(self, frame: ReplayFrame) -> bool:
         """Whether a frame shows the result."""

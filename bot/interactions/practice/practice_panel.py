@@ -9,6 +9,7 @@ import discord
 
 from bot.channel.components import Button, Control
 from bot.channel.custom_id import CustomId
+from bot.channel.lobby_message import with_ai_marked
 from bot.channel.pictures import render_context
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
@@ -188,7 +189,7 @@ async def result_panel(request: RequestContext, table: Table) -> Response:
     moves = await request.store.moves(row.id, 0)
     parts = [
         recap(request, table, moves, moves_since_own_action(moves, seat), seat),
-        ui.final_standings(view, names, translate),
+        ui.final_standings(view, with_ai_marked(names, snapshot.ai_seats, translate), translate),
     ]
     buttons = [Button(translate("button-replay"), CustomId("replay", row.id))]
     if ui.is_reviewable:

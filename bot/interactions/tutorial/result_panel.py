@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
+from bot.channel.lobby_message import with_ai_marked
 from bot.channel.move_narrator import join_latest
 from bot.channel.pictures import render_context
 from bot.i18n.texts import escape_name
@@ -58,7 +59,8 @@ async def result_panel(request: RequestContext, table: Table, read: str = "") ->
     tips = tips[read_names.index(read) + 1 :] if read in read_names else tips
     if len(tips) > 1:
         return await tip_panel(request, table, tips, moves, since)
-    standings = ui.final_standings(view, names, request.translate)
+    marked = with_ai_marked(names, snapshot.ai_seats, request.translate)
+    standings = ui.final_standings(view, marked, request.translate)
     told = text_of(request, table, tips[0]) if tips else ""
     room = MAX_SCREEN_LENGTH - len(standings) - len(told) - MORE_LENGTH
     happened, sentences = "", told_sentences(request, table, moves, since, seat)

@@ -266,6 +266,15 @@ async def test_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     panel = await sim.press(BORIS, panel.response, "Last")
     assert "The game has ended without a winner." in text_of(panel)
 
+async def test_ai_players_are_marked_at_the_end(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    level = SeatRow(1, "Bering", ai="easy")
+    await reassign_seat(table, 1, level, user_id=1, interaction_id=5)
+    await play_to_end(sim, table)
+    panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Last")
+    assert "**Bering (AI)**" in text_of(panel)
+
+
 
 async def test_lobby_that_never_started_has_no_replay(sim: DiscordFixture) -> None:
     await sim.slash(ZOFIE, "stpete new")

@@ -22,6 +22,7 @@ from tests.support.simulated_discord.fixture import (
     HOUR,
     DiscordFixture,
     button_labels,
+    shown_text,
     text_of,
 )
 from tests.support.simulated_discord.forms import form_values
@@ -253,6 +254,7 @@ async def test_every_button_leads_to_the_private_game(
 async def test_ended_game_is_reviewed(sim: DiscordFixture, driver: PracticeDriver) -> None:
     await driver.begin("heller")
     await driver.play_to_end()
+    assert "Menshikov (AI)" in shown_text(driver.message)
     row = await driver.ended_row()
     gate = stop_after(sim, 0)
     await sim.press(ZOFIE, driver.message, "Review")
