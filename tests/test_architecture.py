@@ -29,7 +29,8 @@ FORBIDDEN = {
 }
 """What a layer must not import, by the first part of the name."""
 
-EXCEPTIONS = {(f"bot/ops/{name}.py", "simcord") for name in ("local_table", "game_reload")}
+LOCAL = ("local_table", "local_page", "game_reload")
+EXCEPTIONS = {(f"bot/ops/{name}.py", "simcord") for name in LOCAL}
 
 STORE_BACKENDS = ("bot.storage.sqlite", "bot.storage.postgres")
 """Packages that only `bot.storage` may import; all others use the shared interface."""

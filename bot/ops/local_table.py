@@ -15,6 +15,7 @@ from simcord.backend.cdn import CDN_BASE
 from bot.client import NevskyClient
 from bot.ops.game_reload import GameReload
 from bot.ops.kept_discord import KeptDiscord
+from bot.ops.local_page import with_local_page
 from render.art import avatar
 
 GUILD_NAME = "Nevsky"
@@ -62,13 +63,14 @@ async def serve_local_table(
         async with _started(env, kept):
             text_channel, members = (_find_guild if is_restored else _create_guild)(env, channel)
             await env.settle()
-            async with env.preview(
+            shown = env.preview(
                 text_channel,
                 viewers=members,
                 layout="channel",
                 port=port,
                 assets=_set_up_profile(env),
-            ) as preview:
+            )
+            async with with_local_page(shown, port) as preview:
                 announce(preview.url)
                 if reload is not None:
                     reloading = reload(env, text_channel.id, client)

@@ -6,6 +6,7 @@ import asyncio
 import socket
 from pathlib import Path
 
+import aiohttp
 import pytest
 import simcord
 
@@ -54,6 +55,68 @@ async def test_bot_has_its_portrait_and_keeps_it_when_it_is_replaced(
     await serve_local_table(first, port=0, announce=lambda _url: None)
     await second.close()
     assert has_portrait == [True, True]
+
+
+async def test_page_drops_private_messages_once_it_is_loaded_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[list[str]]()
+
+    async def look(env: simcord.Env, preview: simcord.Preview, *_: object) -> None:
+        member = preview.viewers[0]
+        assert isinstance(member, simcord.MemberActor)
+        for command in ("stpete new", "nevsky about"):
+            await member.slash(preview.channel, command)
+        address = preview.url.partition("#")[0]
+        async with aiohttp.ClientSession() as browser:
+            for _load in range(2):
+                messages = env.backend.messages[preview.channel.id].values()
+                shown.append(["private" if each.is_ephemeral else "public" for each in messages])
+                async with browser.get(address) as response:
+                    assert response.status == 200
+
+    monkeypatch.setattr(bot.ops.local_table, "_until_closed", look)
+    client = NevskyClient(tmp_path / "db.sqlite3", run_clocks=False)
+    await serve_local_table(client, port=0, announce=lambda _url: None)
+    before, after = shown
+    assert before.count("private") == 2
+    assert after == ["public"] * before.count("public") != []
+
+
+@pytest.mark.parametrize(
+    ("path", "added"),
+    [("app.js", "Dismiss message"), ("preview.css", ".dismiss-message")],
+)
+async def test_page_has_its_additions_after_those_of_simcord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str, added: str
+) -> None:
+    content = list[str]()
+
+    async def look(_env: simcord.Env, preview: simcord.Preview, *_: object) -> None:
+        address = preview.url.partition("#")[0]
+        async with aiohttp.ClientSession() as browser, browser.get(address + path) as response:
+            content.append(await response.text())
+
+    monkeypatch.setattr(bot.ops.local_table, "_until_closed", look)
+    client = NevskyClient(tmp_path / "db.sqlite3", run_clocks=False)
+    await serve_local_table(client, port=0, announce=lambda _url: None)
+    assert added in content[0]
+    known = Path(simcord.__file__).with_name("preview") / "static" / path
+    assert content[0].startswith(known.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("index.html", 'id="channel-message-list"'),
+        ("timeline.js", "dataset.messageId"),
+        ("messages.js", '"message-ephemeral-note"'),
+        ("preview.css", ".channel-composer { display: grid;"),
+    ],
+)
+def test_page_of_simcord_has_what_is_added_to(file: str, name: str) -> None:
+    static = Path(simcord.__file__).with_name("preview") / "static"
+    assert name in (static / file).read_text(encoding="utf-8")
 
 
 def test_port_that_is_in_use_is_told_in_one_sentence(
