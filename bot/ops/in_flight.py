@@ -127,6 +127,7 @@ class LiveReplies:
     def __init__(self) -> None:
         self._tasks: dict[Hashable, asyncio.Task[None]] = {}
         self._on_replaced: dict[Hashable, Callable[[], Awaitable[None]]] = {}
+        self._messages: dict[int, asyncio.Task[None]] = {}
         self._replaced = BackgroundTasks()
 
     def start(
@@ -134,17 +135,28 @@ class LiveReplies:
         key: Hashable,
         work: Coroutine[object, object, None],
         on_replaced: Callable[[], Awaitable[None]],
+        *,
+        message_id: int | None = None,
     ) -> None:
         """Start to update a message, in place of an earlier update with the same key.
 
-        `on_replaced` ends the message if a later update takes its place.
+        `on_replaced` ends the message if a later update takes its place. The id is needed of a
+        message with buttons, which may let it show something else.
         """
         if key in self._tasks:
             ending = self._end_replaced(self._tasks[key], self._on_replaced[key])
             detached_context().run(self._replaced.spawn, ending, "replaced-reply")
         task = self._tasks[key] = spawn_detached(work, "live-reply")
         self._on_replaced[key] = on_replaced
-        task.add_done_callback(lambda ended: self._forget(key, ended))
+        task.add_done_callback(lambda ended: self._forget(key, ended, message_id))
+        if message_id is not None:
+            self._messages[message_id] = task
+
+    async def stop(self, message_id: int) -> None:
+        """Update a message no longer, which shows something else from now on."""
+        if (task := self._messages.get(message_id)) is not None:
+            task.cancel()
+            await asyncio.wait({task})
 
     async def _end_replaced(
         self, task: asyncio.Task[None], on_replaced: Callable[[], Awaitable[None]]
@@ -153,9 +165,11 @@ class LiveReplies:
         await asyncio.wait({task})
         await on_replaced()
 
-    def _forget(self, key: Hashable, ended: asyncio.Task[None]) -> None:
+    def _forget(self, key: Hashable, ended: asyncio.Task[None], message_id: int | None) -> None:
         if self._tasks.get(key) is ended:
             del self._tasks[key], self._on_replaced[key]
+        if message_id is not None and self._messages.get(message_id) is ended:
+            del self._messages[message_id]
 
     async def close(self) -> None:
         """Cancel all updates and wait for their ends."""

@@ -218,6 +218,7 @@ class Responder:
         self,
         render: Callable[[], str | None],
         wait_until_done: Callable[[float], Awaitable[bool]],
+        controls: Sequence[Control] = (),
     ) -> None:
         """Edit the response every `UPDATE_INTERVAL` seconds until the work is done, or the response
         can be edited no longer.
@@ -227,7 +228,7 @@ class Responder:
         """
         while not await wait_until_done(UPDATE_INTERVAL) and self.can_edit:
             if (content := render()) is not None:
-                await self.respond(content)
+                await self.respond(content, controls=controls)
 
     async def respond_error(self, error: BaseException) -> None:
         """Explain an error to the user. Never raises.

@@ -133,6 +133,8 @@ async def answer_interaction(interaction: Interaction, kind: str, handler: Handl
             await responder.defer()
             await request.resolve_locale()
             await wait_for_turn()
+            if request.panel_id is not None:
+                await runtime.live_replies.stop(request.panel_id)
             await handler(request, responder)
         except Exception as error:
             await responder.respond_error(error)

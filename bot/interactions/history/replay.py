@@ -205,6 +205,12 @@ def replay_controls(
     return [*buttons, *_extra_buttons(request, session, frames[position])]
 
 
+def back_to_replay(request: RequestContext, custom_id: CustomId) -> Button:
+    """A button back to the frame whose button had this custom id; to the first if it names none."""
+    back = CustomId("replay", custom_id.game_id, custom_id.ply, custom_id.path[:1])
+    return Button(request.translate("button-before"), back)
+
+
 async def show_final_score_chart(
     request: RequestContext, responder: Responder, custom_id: CustomId
 ) -> None:
@@ -216,9 +222,8 @@ async def show_final_score_chart(
     picture = await request.pictures.draw(
         ("course", history.game_id, history.row.ply, request.locale, history.names_at()), render
     )
-    back = Button(request.translate("button-before"), CustomId("replay", history.game_id))
     text = request.translate("course-ended", drawn=int(picture is not None))
-    await responder.respond(text, picture=picture, controls=(back,))
+    await responder.respond(text, picture=picture, controls=(back_to_replay(request, custom_id),))
 
 
 async def load_final_table(
@@ -251,29 +256,25 @@ def final_state(history: GameHistory) -> Any | None:
 def _extra_buttons(
     request: RequestContext, session: ReplaySession, frame: ReplayFrame
 ) -> list[Button]:
-    """Buttons to the animation and the chart, and to review and export for those who played."""
-    history = session.history
-    buttons = list[Button]()
-    if not history.row.is_private:
-        custom_id = CustomId("film", history.game_id, frame.step.ply, (frame.code,))
-        buttons.append(Button(request.translate("button-film"), custom_id))
-    if history.row.status == "over" and request.game_ui.score_chart is not None:
-        buttons.append(
-            Button(request.translate("button-charted"), CustomId("charted", history.game_id))
+    """Buttons to what else is known of the game, which lead back to the frame."""
+    history, ui = session.history, request.game_ui
+    is_over = history.row.status == "over"
+    is_own = is_over and history.was_seated(request.user_id)
+    offered = {
+        "film": not history.row.is_private,
+        "charted": is_over and ui.score_chart is not None,
+        "share": is_over,
+        "review": is_own and ui.is_reviewable,
+        "export": is_own and ui.exportable,
+    }
+    return [
+        Button(
+            request.translate(f"button-{verb}"),
+            CustomId(verb, history.game_id, frame.step.ply, (frame.code,)),
         )
-    if history.row.status == "over":
-        buttons.append(
-            Button(request.translate("button-share"), CustomId("share", history.game_id))
-        )
-    if history.row.status != "over" or not history.was_seated(request.user_id):
-        return buttons
-    offered = {"review": request.game_ui.is_reviewable, "export": request.game_ui.exportable}
-    buttons += [
-        Button(request.translate(f"button-{verb}"), CustomId(verb, history.game_id))
         for verb, is_available in offered.items()
         if is_available
     ]
-    return buttons
 
 
 def _frame_custom_id(session: ReplaySession, frame: ReplayFrame, name: str) -> CustomId:

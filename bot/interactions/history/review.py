@@ -17,8 +17,9 @@ from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel
 from bot.channel.replay_frames import STEP_CODE
 from bot.interactions.core.context import RequestContext
+from bot.interactions.core.navigation import start_new_row
 from bot.interactions.core.responder import CONNECTION_ERRORS, Responder, progress_bar
-from bot.interactions.history.replay import may_read
+from bot.interactions.history.replay import back_to_replay, may_read
 from bot.interactions.moves.hint_texts import known_reasons
 from bot.storage.errors import StoreError
 from bot.table.errors import RequestRejected
@@ -45,19 +46,24 @@ async def show_review(request: RequestContext, responder: Responder, custom_id: 
     if history is None or not history.was_seated(request.user_id):
         await responder.respond(request.translate("review-not-yours"))
         return
+    # Only the buttons of a replay name a frame.
+    back = (back_to_replay(request, custom_id),) if custom_id.path else ()
     stored = await request.store.review(game_id, request.user_id)
     if stored is None or not stored.done:
         await request.runtime.reviews.request_review(game_id, request.user_id)
         request.mark_committed()
         progress = request.runtime.reviews.progress(game_id, request.user_id)
-        await responder.respond(_progress_text(request, progress))
-        update = _update_until_done(request, responder, history)
+        await responder.respond(_progress_text(request, progress), controls=back)
+        update = _update_until_done(request, responder, history, back)
         request.runtime.live_replies.start(
-            ("review", game_id, request.user_id), update, partial(_refer_on, request, responder)
+            ("review", game_id, request.user_id),
+            update,
+            partial(_refer_on, request, responder),
+            message_id=request.panel_id,
         )
         return
     try:
-        await _respond_review(request, responder, history, Review.load(stored.findings))
+        await _respond_review(request, responder, history, Review.load(stored.findings), back)
     except (ValueError, SchemaTooNew) as error:
         log.warning("the review of game %s cannot be shown: %s", game_id, error)
         raise RequestRejected("replay-unreadable") from error
@@ -80,7 +86,7 @@ def _describe_progress(request: RequestContext, progress: ReviewProgress | None)
 
 
 async def _update_until_done(
-    request: RequestContext, responder: Responder, history: GameHistory
+    request: RequestContext, responder: Responder, history: GameHistory, back: Sequence[Button]
 ) -> None:
     """Show the progress until the review is done, or the response can no longer be edited."""
 
@@ -99,9 +105,9 @@ async def _update_until_done(
         return None if shown == before else _progress_text(request, shown)
 
     try:
-        await responder.keep_updated(render, wait_until_done)
+        await responder.keep_updated(render, wait_until_done, back)
         if progress() is None and responder.can_edit:
-            await _respond_outcome(request, responder, history)
+            await _respond_outcome(request, responder, history, back)
     except (discord.HTTPException, *CONNECTION_ERRORS, StoreError) as error:
         # Dismissed by the user, or a broken connection: the review button shows the result.
         log.info("a response is no longer kept up to date: %r", error)
@@ -120,21 +126,25 @@ async def _refer_on(request: RequestContext, responder: Responder) -> None:
 
 
 async def _respond_outcome(
-    request: RequestContext, responder: Responder, history: GameHistory
+    request: RequestContext, responder: Responder, history: GameHistory, back: Sequence[Button]
 ) -> None:
     """Show the result, unless the user's data was deleted in the meantime."""
     stored = await request.store.review(history.game_id, request.user_id)
     if stored is None or not stored.done:
-        await responder.respond(request.translate("review-put-off"))
+        await responder.respond(request.translate("review-put-off"), controls=back)
         return
-    await _respond_review(request, responder, history, Review.load(stored.findings))
+    await _respond_review(request, responder, history, Review.load(stored.findings), back)
 
 
 async def _respond_review(
-    request: RequestContext, responder: Responder, history: GameHistory, result: Review
+    request: RequestContext,
+    responder: Responder,
+    history: GameHistory,
+    result: Review,
+    back: Sequence[Button],
 ) -> None:
     if not result.evaluations:
-        await responder.respond(request.translate("review-none"))
+        await responder.respond(request.translate("review-none"), controls=back)
         return
     worst, translate = result.worst_evaluations, request.translate
     head = (
@@ -165,7 +175,8 @@ async def _respond_review(
         for number, verdict in enumerate(worst, start=1)
     ]
     panel = Panel(accent_colour(renderer))
-    await responder.respond(text, picture=picture, controls=buttons, panel=panel)
+    controls = (*buttons, *start_new_row(back))
+    await responder.respond(text, picture=picture, controls=controls, panel=panel)
 
 
 def _is_solo(history: GameHistory) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from bot.channel.components import Button
 from bot.channel.custom_id import CustomId
 from bot.channel.pictures import render_context
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.responder import Responder
-from bot.interactions.history.replay import load_final_table
+from bot.interactions.history.replay import back_to_replay, load_final_table
 from bot.table.errors import RequestRejected
 from render.share_card import share_card
 
@@ -31,7 +31,8 @@ async def show_share_card(
         ),
     )
     # From the message of the result nothing leads back, but on to the replay.
-    label = request.translate("button-replay" if request.panel_id is None else "button-before")
-    replay = Button(label, CustomId("replay", history.game_id))
+    replay = back_to_replay(request, custom_id)
+    if request.panel_id is None:
+        replay = replace(replay, label=request.translate("button-replay"))
     text = request.translate("share-card", drawn=int(picture is not None))
     await responder.respond(text, picture=picture, controls=(replay,))

@@ -185,6 +185,17 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
     assert len(sim.public_messages) == posts, "nothing is posted in public"
 
 
+@pytest.mark.parametrize("label", ["Chart", "Picture to share"])
+async def test_what_a_replay_leads_to_leads_back_to_its_frame(
+    sim: DiscordFixture, label: str
+) -> None:
+    table = await play_whole_game(sim, "saint_petersburg")
+    panel = await sim.press(BORIS, (await sim.open_replay(BORIS, table)).response, "Next")
+    before = text_of(panel)
+    answer = await sim.press(BORIS, panel.response, label)
+    assert text_of(await sim.press(BORIS, answer.response, "Back")) == before
+
+
 async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(STRANGER, table)
@@ -255,6 +266,15 @@ async def test_replay_assigns_a_substituted_seat_to_its_player_at_the_time(
     assert "Boris" in str(replay_renderer(sim.ui, record).picture(frames[1]))
 
 
+async def test_ai_players_are_marked_at_the_end(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg")
+    level = SeatRow(1, "Bering", ai="easy")
+    await reassign_seat(table, 1, level, user_id=1, interaction_id=5)
+    await play_to_end(sim, table)
+    panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Last")
+    assert "**Bering (AI)**" in text_of(panel)
+
+
 async def test_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete pass")
@@ -265,15 +285,6 @@ async def test_abandoned_game_can_be_replayed(sim: DiscordFixture) -> None:
     panel = await sim.press(BORIS, sim.last_message, "Replay")
     panel = await sim.press(BORIS, panel.response, "Last")
     assert "The game has ended without a winner." in text_of(panel)
-
-async def test_ai_players_are_marked_at_the_end(sim: DiscordFixture) -> None:
-    table = await start_game(sim, "saint_petersburg")
-    level = SeatRow(1, "Bering", ai="easy")
-    await reassign_seat(table, 1, level, user_id=1, interaction_id=5)
-    await play_to_end(sim, table)
-    panel = await sim.press(ZOFIE, (await sim.open_replay(ZOFIE, table)).response, "Last")
-    assert "**Bering (AI)**" in text_of(panel)
-
 
 
 async def test_lobby_that_never_started_has_no_replay(sim: DiscordFixture) -> None:

@@ -109,6 +109,38 @@ async def test_second_press_takes_over_and_the_first_answer_refers_to_it(
     assert len(gate.requests) == DECISIONS, "there is one review"
 
 
+async def test_review_asked_for_in_a_replay_leads_back_to_its_frame(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    panel = await sim.press(BORIS, (await sim.open_replay(BORIS, finished_table)).response, "Next")
+    frame = text_of(panel)
+    await sim.press(BORIS, panel.response, "Review")
+    await sim.env.advance_time(POLL_SECONDS)
+    assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
+    review = sim.messages_visible_to(BORIS)[-1]
+    assert review.id == panel.response.id, "in place of the replay"
+    assert text_of(await sim.press(BORIS, review, "Back")) == frame
+
+
+async def test_replay_is_not_replaced_by_a_review_that_ends_later(
+    sim: DiscordFixture, finished_table: Table
+) -> None:
+    gate = stop_after(sim, 1)
+    panel = await sim.open_replay(BORIS, finished_table)
+    replay = text_of(panel)
+    progress = await sim.press(BORIS, panel.response, "Review")
+    await sim.env.advance_time(POLL_SECONDS)
+    assert "1 of 5" in await latest_private_text(sim, BORIS)
+    back = await sim.press(BORIS, progress.response, "Back")
+    gate.remaining = 1
+    await sim.env.advance_time(POLL_SECONDS)
+    assert await latest_private_text(sim, BORIS) == replay
+    await sim.press(BORIS, back.response, "Review")
+    gate.remaining = 99
+    await sim.env.advance_time(POLL_SECONDS)
+    assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")
+
+
 async def test_review_resumes_after_a_restart(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
