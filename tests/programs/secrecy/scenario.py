@@ -37,7 +37,7 @@ OUR_FAULT = tuple(
 )
 
 VIEW_VERBS = (
-    *("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards", "more"),
+    *("look", "cancel", "ask", "standings", "log", "tableaux", "rules", "cards"),
     *("pace", "away", "return", "course", "invite", "ask-end", *FORMS),
 )
 """The buttons that show private views or forms; the table itself is requested by command."""
