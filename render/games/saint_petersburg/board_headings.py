@@ -74,7 +74,7 @@ def _draw_lower_above(
     rest = first._replace(w=lower.x - _MARGIN + _GAP - first.x)
     if grid.boundary:
         rest = _right_of(rest, _draw_upper(drawing, headings.new_upper, rest, translate))
-    tab = _right_of(lower, _draw_lower(drawing, NewCards(), lower, translate))
+    tab = _right_of(lower, draw_name_of_lower(drawing, NewCards(), lower, translate))
     new_width = _new_width(headings.new_lower, translate)
     is_tab_below = new_width > tab.w
     room = second.w - _price_label_width(headings, translate) - is_tab_below * (new_width + _GAP)
@@ -100,7 +100,7 @@ def _draw_lower_below(
     prices = _right_of(first, _draw_upper(drawing, headings.new_upper, first, translate))
     if lower is None:
         return prices, [_draw_upper_again(drawing, headings, grid, second, translate)]
-    right = _draw_lower(drawing, headings.new_lower, lower, translate)
+    right = draw_name_of_lower(drawing, headings.new_lower, lower, translate)
     left_of_it = second._replace(w=lower.x - _MARGIN - second.x)
     rest = _draw_upper_again(drawing, headings, grid, left_of_it, translate)
     return prices, [rest, _right_of(lower, right)]
@@ -145,7 +145,7 @@ def _name_on(row: str, room: int, translate: Translate) -> str:
     return next(fitting, "")
 
 
-def _draw_lower(drawing: Drawing, new: NewCards, area: Rect, translate: Translate) -> int:
+def draw_name_of_lower(drawing: Drawing, new: NewCards, area: Rect, translate: Translate) -> int:
     """Draw the lower row's name, and how much cheaper it is. Returns their right end."""
     y, text = area.y + LINE_BELOW_TOP, cached_text(translate, "picture-lower-row")
     rest = area._replace(w=area.w - _REDUCTION[0] - _GAP)

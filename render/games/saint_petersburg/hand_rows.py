@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.games.saint_petersburg.view import View
 from render.canvas import Scene
 from render.games.saint_petersburg.board import Slot, card_slot
-from render.games.saint_petersburg.board_headings import draw_reduction
+from render.games.saint_petersburg.board_headings import LINE_BELOW_TOP, draw_name_of_lower
 from render.games.saint_petersburg.palette import SKIN, sprite_factory
-from render.games.saint_petersburg.places import RowCard
+from render.games.saint_petersburg.places import NewCards, RowCard
 from render.games.saint_petersburg.prices import offered_prices, row_prices
 from render.image_cache import cached_image
 from render.kit.card import OVERHANG
@@ -15,6 +15,7 @@ from render.kit.panel import HAIRLINE, draw_heading
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
+from render.sprites import Drawing
 from render.translation import Translate, cached_text
 
 _PLACES = 8
@@ -58,21 +59,23 @@ def _frame_sprite(area: Rect, number: int, upper: int, lower: int, translate: Tr
     inside = board.inset(HAIRLINE + 1)
     drawing.rounded_rect(*inside, 9, SKIN.board)
     places = _places(board, number)
-    first = min(max(upper, number // 2), number - lower, number - 2)
-    x, y = places[first].x - _GAP // 2 - 1, 18
-    ground = Rect(x, inside.y, inside.right - x, inside.h)
-    drawing.rounded_rect(*ground, 9, SKIN.recess)
-    drawing.rect(x, inside.y, 12, inside.h, SKIN.recess)
-    drawing.rect(x, inside.y, HAIRLINE, inside.h, SKIN.line)
+    first, y = min(max(upper, number // 2), number - lower), 18
+    right = places[first].x - _GAP // 2 - 1 if first < number else inside.right
+    if first < number:
+        _draw_ground_of_lower(drawing, Rect(right, inside.y, inside.right - right, inside.h))
     for place in places:
         drawing.border(place, 10, HAIRLINE, SKIN.place)
     title = cached_text(translate, "picture-upper-row")
     left = draw_heading(drawing, places[0].x, y, title, _HEADING_SIZE, SKIN, SKIN.board)
-    drawing.rect(left.right, y - 1, x - left.right, HAIRLINE, SKIN.line)
-    title = cached_text(translate, "picture-lower-row")
-    right = draw_heading(drawing, places[first].x, y, title, _HEADING_SIZE, SKIN, SKIN.recess)
-    sign = Rect(right.right + 8, y - 16, 66, 32)
-    draw_reduction(drawing, sign)
-    if sign.right < inside.right:
-        drawing.rect(sign.right, y - 1, inside.right - sign.right, HAIRLINE, SKIN.line)
+    drawing.rect(left.right, y - 1, right - left.right, HAIRLINE, SKIN.line)
+    if first < number:
+        heading = Rect(places[first].x, y - LINE_BELOW_TOP, places[-1].right - places[first].x, 0)
+        end = draw_name_of_lower(drawing, NewCards(), heading, translate)
+        drawing.rect(end, y - 1, inside.right - end, HAIRLINE, SKIN.line)
     return drawing.sprite()
+
+
+def _draw_ground_of_lower(drawing: Drawing, area: Rect) -> None:
+    drawing.rounded_rect(*area, 9, SKIN.recess)
+    drawing.rect(area.x, area.y, 12, area.h, SKIN.recess)
+    drawing.rect(area.x, area.y, HAIRLINE, area.h, SKIN.line)

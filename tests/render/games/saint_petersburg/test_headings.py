@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from inspect import unwrap
 from itertools import pairwise
 from unittest.mock import patch
 
@@ -11,6 +14,7 @@ from bot.registry import GAME_UIS
 from render.fonts import text_width
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.board_headings import Headings, draw_headings
+from render.games.saint_petersburg.hand_rows import _frame_sprite, _places
 from render.games.saint_petersburg.palette import sprite_factory
 from render.games.saint_petersburg.places import new_cards_of_row
 from render.games.saint_petersburg.table import AREAS
@@ -27,6 +31,13 @@ MIN_SQUEEZE = 0.55
 
 def written(headings: Headings, grid: BoardGrid, language: str) -> list[tuple[Rect, float, str]]:
     """Return the area of each text of the headings, how much it is squeezed, and the text."""
+    drawing = sprite_factory.drawing(BOARD.w, BOARD.h, (0, 0, 0))
+    translate = GAME.texts.in_language(language)
+    return written_by(lambda: draw_headings(drawing, headings, grid, translate))
+
+
+def written_by(draw: Callable[[], object]) -> list[tuple[Rect, float, str]]:
+    """Return the area of each text that is drawn, how much it is squeezed, and the text."""
     texts: list[tuple[Rect, float, str]] = []
 
     def text(_: Drawing, x: int, y: int, text: str, style: Style, size: int, ink: Colour,
@@ -37,8 +48,7 @@ def written(headings: Headings, grid: BoardGrid, language: str) -> list[tuple[Re
         texts.append((Rect(left, y - 10, width, 20), width / natural, text))
 
     with patch.object(Drawing, "text", text):
-        drawing = sprite_factory.drawing(BOARD.w, BOARD.h, (0, 0, 0))
-        draw_headings(drawing, headings, grid, GAME.texts.in_language(language))
+        draw()
     return texts
 
 
@@ -84,3 +94,22 @@ def test_row_that_runs_on_in_the_second_line_has_another_name_there(
         on = {cached_text(translate, f"picture-{row}-row-on{short}") for short in ("", "-short")}
         second_line = [text for area, _, text in texts if area.y > BOARD.h // 3]
         assert len(on.intersection(second_line)) == (row == runs_on)
+
+
+@pytest.mark.parametrize("language", GAME.texts.languages)
+@pytest.mark.parametrize("lower", range(9))
+def test_lower_row_below_a_hand_begins_behind_the_last_card_of_the_upper_one(
+    language: str, lower: int
+) -> None:
+    translate, area = GAME.texts.in_language(language), Rect(0, 0, 1084, 264)
+    name = cached_text(translate, "picture-lower-row")
+    for upper in range(9 - lower):
+        texts = written_by(partial(unwrap(_frame_sprite), area, 8, upper, lower, translate))
+        found = [(place, squeeze) for place, squeeze, text in texts if text == name]
+        assert len(found) == int(upper < 8)
+        for place, squeeze in found:
+            places = _places(area, 8)
+            assert upper == 0 or place.x > places[upper - 1].right
+            assert lower == 0 or place.x < places[8 - lower].right
+            assert place.right < area.right
+            assert squeeze >= MIN_SQUEEZE
