@@ -115,7 +115,7 @@ button-stand-in = { $level ->
 }
 button-undo = Zurücknehmen
 button-undo-last = Letztes zurücknehmen
-button-rest = Rest der Phase passen
+button-rest = Passen bis Phasenende
 button-back = Nicht mehr passen
 button-rematch = Revanche
 button-continue = Spiel { $number } hier fortsetzen
@@ -205,7 +205,7 @@ look-ask = Was möchtest du sehen?
 look-on = Du siehst bei diesem Spiel zu: { $place }. Was möchtest du sehen?
 look-lobby = Dieser Tisch wartet noch auf den Start: { $place }.
 nothing-done = Abgebrochen.
-ask-card = Welche möchtest du sehen?
+ask-card = Welche Karte möchtest du sehen?
 menu-topic = Anderes Thema
 ask-end = Damit endet das Spiel für alle, und niemand gewinnt. Sicher?
 ended = Das Spiel ist ohne Sieger beendet.

@@ -5,16 +5,16 @@ button-plan = { $number ->
     [one] Mein Plan
    *[other] Meine Pläne ({ $number })
 }
-button-plan-change = Ändern: { $number }
-button-plan-drop = Streichen: { $number }
+button-plan-change = { $number } ändern
+button-plan-drop = { $number } streichen
 plans-none = **Noch nichts geplant.** Was soll ich tun, wenn du am Zug bist? Das siehst nur du.
-plans-title = **Deine Pläne.** Wenn du am Zug bist, mache ich nach kurzer Pause den ersten, der passt. Das siehst nur du.
+plans-title = **Deine Pläne.** Wenn du am Zug bist, mache ich nach kurzer Pause den ersten, der dann möglich ist. Das siehst nur du.
 # As in English.
 plans-line = { $number }. { $what }
 plan-made = Geplant: { $what }.
 plan-dropped = Gestrichen: { $what }.
 ask-plan = Was soll ich tun, wenn du am Zug bist?
-ask-plan-which = { $chosen }: was genau?
+ask-plan-which = { $chosen } – wähl aus:
 plan-ended = { $end ->
     [gone] Geplant war: { $what }. Das gibt es nicht mehr, also fällt der Plan weg.
     [illegal] Geplant war: { $what }. { $why }
@@ -23,7 +23,7 @@ plan-ended = { $end ->
     [stood-in] Deine Zeit war um und eine KI spielt für dich, also fällt dieser Plan weg: { $what }.
    *[true] Dein Plan ist aufgegangen und damit zu Ende: { $what }.
 }
-refused-plan-your-turn = Du bist schon am Zug: Mach einfach deinen Zug.
+refused-plan-your-turn = Du bist schon am Zug: Zieh einfach gleich.
 refused-plan-stood-in = Gerade spielt eine KI für dich. Komm erst zurück, dann kannst du wieder planen.
 refused-plan-gone = Das ist nicht mehr da, also gibt es damit nichts zu planen.
 refused-plan-undone = Seit du das gesehen hast, wurde ein Zug zurückgenommen, also habe ich nichts geplant. Sieh erst noch einmal hin.

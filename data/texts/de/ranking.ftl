@@ -6,8 +6,8 @@ option-ranking-game = Welches Spiel; ohne Angabe das zuletzt gespielte
 option-season = Welche Saison; ohne Angabe die laufende
 menu-profile = Ein anderes Spiel
 profile-none = { $own ->
-    [1] Du hast auf diesem Server noch kein Spiel beendet.
-   *[0] Auf diesem Server hat diese Person noch kein Spiel beendet.
+    [1] Du hast auf diesem Server noch kein Spiel zu Ende gespielt.
+   *[0] Diese Person hat auf diesem Server noch kein Spiel zu Ende gespielt.
 }
 profile-title = **{ $name }** auf diesem Server:
 profile-game = { $game }: { $games ->

@@ -10,9 +10,9 @@ picture-upper-row = Obere Reihe
 picture-lower-row = Untere Reihe
 # Wo eine Reihe in der zweiten Zeile weitergeht; `short`, wo wenig Platz ist.
 picture-upper-row-on = Obere Reihe, weiter
-picture-upper-row-on-short = Noch obere Reihe
+picture-upper-row-on-short = … obere Reihe
 picture-lower-row-on = Untere Reihe, weiter
-picture-lower-row-on-short = Noch untere Reihe
+picture-lower-row-on-short = … untere Reihe
 # Wo lange Wörter auf einer Karte getrennt werden dürfen.
 # A list.
 picture-hyphenation = Gold/gräber Holz/fäller Schiff/bauer Zimmer/mann Kranken/haus Biblio/thek Potjem/kin Lager/haus Stern/warte Ver/walter Kontro/lleur Hof/meisterin Gold/schmelze Kürsch/nerei Mariins/kij Isaaks/kathedrale Erlöser/kirche Katharinen/palast Winter/palast Kammer/zofe Waffen/meister Bau/meister Steuer/eintreiber Außen/minister Schmeich/ler Obscht/schina Gesell/schaft Univer/sität Peters/burg Textil/fabrik Bürger/meister Handels/haus

@@ -138,8 +138,8 @@ hand-cards = { $size ->
    *[other] Deine Hand ({ $size } von { $limit }): { $cards }.
 }
 scorings-this-round = { $last ->
-    [1] Noch zu werten in dieser letzten Runde: { $gains }
-   *[0] Noch zu werten in dieser Runde: { $gains }
+    [1] Diese letzte Runde bringt dir noch: { $gains }
+   *[0] Diese Runde bringt dir noch: { $gains }
 }
 scorings-next-round = { $sure ->
     [1] Nächste Runde: { $gains }
@@ -204,7 +204,7 @@ now-line = **{ $name }**: { $points ->
    *[other] {" "}+ { $coming } aus den nächsten Wertungen
 } = **{ $projected }**
 now-income = Nächste Wertungen: { $gains }
-now-left-out = Nicht mitgezählt: Karten, die noch ins Spiel kommen, am Ende ein Punkt je 10 Rubel und 5 Minuspunkte für jede Karte, die noch auf einer Hand ist.
+now-left-out = Nicht mitgezählt: Karten, die noch ins Spiel kommen, und was es am Ende für Rubel (1 je 10) und Handkarten (−5 je Karte) gibt.
 
 ## Was man wählen kann
 
@@ -231,12 +231,12 @@ choice-take = { $card }{ $source ->
     [lower] , untere Reihe
    *[upper] {""}
 }: { $brings }, { $ways ->
-    [none] noch kein Platz dafür
+    [none] noch nichts zum Austauschen
     [single] später für { $cost }
    *[several] später für { $cost }+
 }
 choice-release = { $card }: { $brings }, { $ways ->
-    [none] jetzt kein Platz dafür
+    [none] jetzt nichts zum Austauschen
     [single] für { $cost }
    *[several] für { $cost }+
 }
@@ -538,7 +538,7 @@ reason-take-barred = Du kannst die Karte ausspielen, sobald du { $colour ->
 reason-take-used = Erst in der nächsten Runde kannst du die Karte ausspielen: In dieser ist schon benutzt, was sie austauschen kann ({ FORM($used, "") }).
 reason-take-last = Spiel die Karte vor dem Ende aus, sonst kostet sie dich { $points } Punkte.
 reason-take-lost = Wie es aussieht, kannst du die Karte vor dem Ende nicht ausspielen, und auf der Hand kostet sie dich { $points } Punkte.
-reason-take-aristocrat = Im Spiel hast du diese Adelskarte noch nicht: Dort bringt sie am Ende { $several ->
+reason-take-aristocrat = Diese Adelskarte hast du noch nicht im Spiel: Ausgespielt bringt sie am Ende { $several ->
     [1] {"bis zu "}
    *[0] {""}
 }{ $points ->
@@ -778,7 +778,7 @@ card-facts = kostet { $cost } · { $colour ->
 }{ $trading ->
     [1] {" "}(Austauschkarte)
    *[0] {""}
-} · Wertung: { $gives } · { $number }× im Spiel
+} · Wertung: { $gives } · { $number }× vorhanden
 rule-czar-and-carpenter = Jede grüne Austauschkarte darf diese Karte austauschen.
 rule-potemkin-village = Kostet 2, ist aber beim Austauschen 6 wert.
 rule-pub = Direkt nach der Gebäudewertung darfst du damit bis zu 5 Punkte zu je 2 Rubel kaufen.
@@ -802,30 +802,30 @@ rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du
 ## Regeln. `title` ist der Name des Themas.
 
 rules-overview = **Sankt Petersburg in Kürze**
-    Für Rubel wirbst du Handwerker an, für Punkte baust du Gebäude, für beides umwirbst du den Adel. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. Wer den Startmarker der Phase hat, beginnt; dann macht ihr reihum je eine Aktion, bis alle direkt nacheinander gepasst haben. Danach werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Liegt die letzte Karte eines Stapels aus, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
+    Handwerker bringen dir Rubel, Gebäude Punkte, Adlige beides. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. Wer den Startmarker der Phase hat, beginnt; dann macht ihr reihum je eine Aktion, bis alle direkt nacheinander gepasst haben. Danach werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Liegt die letzte Karte eines Stapels aus, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
     `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     In jedem Bild sind es dieselben. Links: was auf einer Karte steht. Rechts: was über den Reihen und im Feld jedes Platzes steht. `/{ $command } show card` zeigt jede Karte groß und sagt, was sie tut.
     .title = Was die Zeichen bedeuten
 rules-actions = **Dein Zug**
-    Tu eines davon:
+    Mach eins davon:
     • **Kaufen:** eine Karte aus einer Reihe.
     • **Nehmen:** eine Karte umsonst auf die Hand, höchstens 3. Jede, die am Ende noch dort ist, kostet 5 Punkte.
     • **Ausspielen:** eine Handkarte, die du jetzt bezahlst.
     • **Passen:** Bist du wieder dran, bevor die Phase endet, darfst du weitermachen.
-    Jede Karte geht in jeder Phase.
+    Das alles geht in jeder Phase mit Karten jeder Farbe.
     .title = Was du tun kannst
 rules-cost = **Was eine Karte kostet**
-    Den aufgedruckten Preis, und davon geht ab:
+    Du zahlst den aufgedruckten Preis, und davon geht ab:
     • 1 in der unteren Reihe
     • 1 für jede gleiche Karte, die du im Spiel hast
     • 1 durch deine Tischlerei (blaue Karten) oder Goldschmelze (rote Karten)
     • bei einer Austauschkarte der Preis der Karte, die sie austauscht
-    Mindestens 1 zahlst du immer.
+    Mindestens 1 kostet sie dich immer.
     .title = Was eine Karte kostet
 rules-trading = **Austauschkarten**
-    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus. Eine blaue nimmt jedes Gebäude, eine rote jede Adelskarte, eine grüne den Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz, mindestens aber 1. Austauschkarten, die im Spiel sind, werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
+    Eine Austauschkarte tauscht eine deiner Karten ihrer Farbe aus. Bei einer blauen darf das jedes Gebäude sein, bei einer roten jede Adelskarte, bei einer grünen der Handwerker mit ihrem Werkzeug oder Zar und Zimmermann. Du zahlst die Differenz, mindestens aber 1. Austauschkarten, die im Spiel sind, werden nie ausgetauscht. Auf die Hand nehmen darfst du eine auch, wenn du nichts zum Austauschen hast.
     .title = Austauschkarten
 rules-scoring = **Wertungen**
     Nach der Handwerkerphase werden grüne Karten gewertet, nach der Gebäudephase blaue, nach der Adligenphase rote: Rubel und Punkte, wie aufgedruckt, auch auf Austauschkarten. Nach der Austauschphase gibt es keine Wertung; dann kommt die untere Reihe auf den Ablagestapel, die obere rückt nach unten, und die Startmarker wandern nach links. Zu Beginn einer Phase kommen Karten aus ihrem Stapel dazu, bis in beiden Reihen zusammen acht liegen; die allererste Handwerkerphase beginnt mit zwei pro Person.
@@ -841,7 +841,7 @@ rules-solo = **Allein**
     Wie immer kommt die letzte Runde, wenn die letzte Karte eines Stapels ausgelegt wird. Aber Karten, die du liegen lässt, halten die Reihen voll, und dann wird nichts ausgelegt: Ein Stapel behält seine letzte Karte, und es wird weiter gewertet. Das ist erlaubt und lohnt sich: So kommst du auf viel mehr Wertungen. Nach jeder Runde wird die untere Reihe abgeworfen, also gehen die Handwerker irgendwann aus.
     .title = Allein spielen
 rules-society = **In bester Gesellschaft (2008)**
-    Eine Ausgabe mit verändertem Kartensatz: 13 neue Kartenarten, und fünf, die anders kosten oder anderes bringen. Eingestellt wird sie in der Lobby; bis zu 5 können mitspielen.
+    Eine Ausgabe mit verändertem Kartensatz: 13 neue Kartenarten, und fünf, die etwas anderes kosten oder bringen. Eingestellt wird sie in der Lobby; bis zu 5 können mitspielen.
     Neu: Neubauer, Kaffeehaus, Schuldturm, Handelshaus, Schmeichler, Obschtschina, Neue Gesellschaft, Universität Sankt Petersburg, Gildehaus, Textilfabrik, Kaufmann, Leutnant Kijé, Bürgermeister. Geändert: Zar und Zimmermann, Sternwarte, Akademie, Mariinskij-Theater, Hofmeisterin. `/{ $command } show card` erklärt jede.
     Nach der Gebäudewertung zahlt erst das Gildehaus, dann verkauft das Handelshaus, dann die Schenke. Am Ende bringt jede verschiedene Adelskarte über zehn hinaus 10 Punkte mehr.
     Zu fünft wird mit den Startmarkern eine goldene Scheibe verteilt: Wer sie zuerst hat, beginnt mit 2 Rubel mehr, und zu Beginn jeder Runde bringt sie 2 Punkte. Nach einer Runde wandern alle zwei Plätze nach links.
