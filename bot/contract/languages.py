@@ -44,8 +44,8 @@ def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCapt
         with patch.object(bot.i18n.texts, "DEFAULT_LANGUAGE", language):
             translate = texts.in_language(language)
             assert all(sentence.strip() for sentence in all_texts_of_game(case, translate))
-    errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
-    assert not errors, "; ".join(dict.fromkeys(errors))
+        errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
+        assert not errors, f"{language}: {'; '.join(dict.fromkeys(errors))}"
 
 
 def test_what_is_told_is_told_by_its_name(case: Case) -> None:

@@ -59,7 +59,7 @@ def _faults(rules: Simple) -> Iterator[str]:
         elif language not in spoken:
             yield (
                 f"{places.file(language)}: the bot speaks {', '.join(spoken)}; to teach it"
-                f" {language}, begin data/texts/{language} first"
+                f" {language}, begin data/texts/{language} and data/simple/texts/{language}"
             )
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ftl.Junk) and "".join((entry.content or "").split()) not in untold:

@@ -71,24 +71,29 @@ def write_catalogue(folder: Path, language: str, words: str) -> Path:
 def test_every_translation_is_complete(name: str) -> None:
     folder = FOLDERS[name]
     for language in sorted(path.name for path in folder.iterdir() if path.is_dir()):
-        assert find_problems(folder, language) == [], language
+        problems = find_problems(folder, language)
+        assert not problems, "\n".join(problems)
 
 
 @pytest.mark.parametrize("game", SIMPLE_EXAMPLES, ids=lambda game: game.name)
 def test_every_translation_of_an_example_is_complete(game: SimpleGame, tmp_path: Path) -> None:
     """There may be more languages than these two."""
     assert game.rules.texts.keys() >= {"en", "de"}
-    assert list(translation_faults(game, ())) == []
+    faults = list(translation_faults(game, ()))
+    assert not faults, "\n".join(faults)
     folder = write_catalogues(game.rules, tmp_path)
     for language in game.rules.texts:
-        assert find_problems(folder, language) == [], language
+        problems = find_problems(folder, language)
+        assert not problems, "\n".join(problems)
 
 
 def test_all_games_have_the_same_languages() -> None:
     known = {path.name for path in SHARED_TEXTS_FOLDER.iterdir()}
-    for name, folder in FOLDERS.items():
+    for folder in FOLDERS.values():
         if folder.is_relative_to(SHARED_TEXTS_FOLDER.parent):
-            assert {path.name for path in folder.iterdir()} == known, name
+            differing = known ^ {path.name for path in folder.iterdir()}
+            where = f"{SHARED_TEXTS_FOLDER} and {folder}"
+            assert not differing, f"only one has {', '.join(sorted(differing))}: {where}"
 
 
 def test_complete_translation_has_no_problems(folder: Path) -> None:
@@ -151,6 +156,13 @@ def test_czech_needs_more_plural_forms_than_german(folder: Path) -> None:
     ]
     czech = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
     assert find_problems(write_catalogue(folder, "cs", czech), "cs") == []
+
+
+def test_language_that_begins_is_told_all_that_is_missing(folder: Path) -> None:
+    write_catalogue(folder, "es", "pub = Taberna\nhelp = Prueba `/{ $command } join` en la mesa.\n")
+    assert [problem.partition(";")[0] for problem in find_problems(folder, "es")] == [
+        f"es/play.ftl: {key} is missing" for key in ("buys", "card-author", "ends", "points")
+    ]
 
 
 def test_french_punctuation_requires_no_break_spaces(folder: Path) -> None:

@@ -272,7 +272,8 @@ def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
     assert process.stderr.splitlines() == [
         "daring cannot be offered:",
         'daring is left out: daring.de.ftl, line 1: this is not Fluent. Expected token: "="',
-        "daring.es.ftl: the bot speaks en, cs, de, fr; to teach it es, begin data/texts/es first",
+        "daring.es.ftl: the bot speaks en, cs, de, fr;"
+        " to teach it es, begin data/texts/es and data/simple/texts/es",
     ]
 
 

@@ -38,7 +38,8 @@ def fault(folder: Path, beside: str, texts: str, inside: tuple[str, str] = ("", 
 
 def test_texts_of_a_language_that_the_bot_does_not_speak_are_refused(tmp_path: Path) -> None:
     assert fault(tmp_path, "nim.es.ftl", "told-take = Una.\n") == (
-        "nim.es.ftl: the bot speaks en, cs, de, fr; to teach it es, begin data/texts/es first"
+        "nim.es.ftl: the bot speaks en, cs, de, fr;"
+        " to teach it es, begin data/texts/es and data/simple/texts/es"
     )
 
 

@@ -59,10 +59,11 @@ def find_style_problems(
     folder: Path, name: str, terms: Mapping[str, tuple[Term, ...]], scope: str = ""
 ) -> list[str]:
     """Return a line for each problem of a language in a folder of catalogues."""
+    avoided = [term for term in terms.get(name, ()) if term.folder in ("", scope)]
     return sorted(
         f"{key}: {problem}"
         for key, message in read_language(folder, name).messages.items()
-        for problem in _problems(message, name, [t for t in terms[name] if t.folder in ("", scope)])
+        for problem in _problems(message, name, avoided)
     )
 
 

@@ -28,7 +28,12 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 
 def foreign_language(text: str, language: str) -> str | None:
-    """Return the language in which a text seems to be instead of its own; None if it is not so."""
+    """Return the language in which a text seems to be instead of its own; None if it is not so.
+
+    Nothing is known of a language without small words here: it may share those of another.
+    """
+    if language not in SMALL_WORDS:
+        return None
     words = [word.lower() for word in _WORD.findall(text)]
     found = {name: sum(word in small for word in words) for name, small in SMALL_WORDS.items()}
     likely = max(found, key=lambda name: found[name])
