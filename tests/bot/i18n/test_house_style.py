@@ -38,6 +38,12 @@ LONG = " ".join(["word"] * 41)
         ("fr", "Qui commence ?", None),
         ("fr", "La personne qui commence.", None),
         ("cs", "Chcete hrát?", "formal, or to several people: Chcete"),
+        (
+            "en",
+            "You pay{ $number ->\n   *[other] nothing\n}.",
+            "no blank between “pay” and “nothing”",
+        ),
+        ("en", "You pay{ $number ->\n   *[other] , and pass\n}.", None),
     ],
 )
 def test_each_fault_of_style_is_detected(

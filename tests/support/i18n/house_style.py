@@ -9,7 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 from fluent.syntax import ast as ftl
 
@@ -74,6 +76,7 @@ def _problems(message: ftl.Message, name: str, terms: Sequence[Term]) -> Iterato
         text = longest_reading(pattern)
         if LIST not in comment:
             yield from _problems_of_sentences(text, name)
+        yield from _touching_words(pattern)
         if formal and (match := formal.search(text)):
             yield f"formal, or to several people: {match[0]}"
         for term in terms:
@@ -87,6 +90,30 @@ def _problems_of_sentences(text: str, name: str) -> Iterator[str]:
             yield f"{len(sentence)} characters in a sentence: {sentence[:40]}…"
         if name == "fr" and _BARE_QUI.search(sentence):
             yield f"a bare qui: {sentence[:40]}…"
+
+
+def _touching_words(pattern: ftl.Pattern) -> Iterator[str]:
+    """Yield words that run into one another: Fluent drops the blanks around a variant."""
+    for before, after in pairwise(pattern.elements):
+        for left, right in product(_at_end(before, -1), _at_end(after, 0)):
+            if left[-1].isalpha() and right[0].isalpha():
+                yield f"no blank between “{left.split()[-1]}” and “{right.split()[0]}”"
+    for element in pattern.elements:
+        for variant in _variants(element):
+            yield from _touching_words(variant.value)
+
+
+def _at_end(element: Any, end: int) -> Iterator[str]:
+    """Yield each text with which a part of a pattern can begin (end 0) or end (-1)."""
+    if isinstance(element, ftl.TextElement):
+        yield element.value
+    for variant in _variants(element):
+        yield from _at_end(variant.value.elements[end], end)
+
+
+def _variants(element: Any) -> Sequence[ftl.Variant]:
+    expression = getattr(element, "expression", None)
+    return expression.variants if isinstance(expression, ftl.SelectExpression) else ()
 
 
 def longest_reading(pattern: ftl.Pattern) -> str:
