@@ -440,9 +440,15 @@ does-take = { $card } { $row ->
 does-draw = mit der Sternwarte eine Karte ziehen ({ $stack })
 does-release = { $card } aus dem Ablagestapel holen
 does-guild-hall = { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-} und { $rubles } Rubel nehmen
+    [0] { $rubles } Rubel
+   *[other] { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }{ $rubles ->
+        [0] {""}
+       *[other] {" "}und { $rubles } Rubel
+    }
+} nehmen
 does-trading-house = { $points ->
     [0] im Handelshaus keine Punkte kaufen
    *[other] im Handelshaus { $points } Punkte kaufen

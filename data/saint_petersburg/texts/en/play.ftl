@@ -457,11 +457,18 @@ does-take = take { $card } { $row ->
 does-draw = draw from the { $stack } with your Observatory
 does-release = pick { $card } from the discard pile
 does-guild-hall = take { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} and { $rubles ->
-    [one] { $rubles } ruble
-   *[other] { $rubles } rubles
+    [0] { $rubles ->
+        [one] { $rubles } ruble
+       *[other] { $rubles } rubles
+    }
+   *[other] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $rubles ->
+        [0] {""}
+        [one] {" "}and 1 ruble
+       *[other] {" "}and { $rubles } rubles
+    }
 }
 does-trading-house = { $points ->
     [0] buy no points in the Trading House

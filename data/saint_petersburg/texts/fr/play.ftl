@@ -459,11 +459,18 @@ does-take = prendre { $card } { $row ->
 does-draw = piocher dans la pile des { $stack } avec ton Observatoire
 does-release = reprendre { $card } dans la défausse
 does-guild-hall = prendre { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} et { $rubles ->
-    [one] { $rubles } rouble
-   *[other] { $rubles } roubles
+    [0] { $rubles ->
+        [one] { $rubles } rouble
+       *[other] { $rubles } roubles
+    }
+   *[other] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }{ $rubles ->
+        [0] {""}
+        [one] {" "}et { $rubles } rouble
+       *[other] {" "}et { $rubles } roubles
+    }
 }
 does-trading-house = { $points ->
     [0] ne pas acheter de points au Comptoir

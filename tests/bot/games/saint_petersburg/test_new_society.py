@@ -328,6 +328,8 @@ def test_point_sale_reasons_state_what_is_left() -> None:
 def test_actions_are_described() -> None:
     state = at_first_point_sale(player("guild_hall trading_house"))
     assert hints.describe(divide(1), GAME.view(state, 0), SAY) == "take 1 point and 3 rubles"
+    assert hints.describe(divide(0), GAME.view(state, 0), SAY) == "take 4 rubles"
+    assert hints.describe(divide(4), GAME.view(state, 0), SAY) == "take 4 points"
     state = after(state, divide(1))
     assert hints.describe(trade(2), GAME.view(state, 0), SAY) == "buy 2 points in the Trading House"
 
