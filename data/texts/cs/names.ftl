@@ -4,7 +4,7 @@
 name-new = nový-stůl
 name-join = přisednout
 name-leave = odejít
-name-start = začít
+name-start = spustit
 name-end = ukončit
 name-undo = zpět
 name-hint = rada

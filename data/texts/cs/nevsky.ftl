@@ -17,14 +17,14 @@ lobby-seat = { $place }. { $name }{ $role ->
 }
 lobby-how = { $missing ->
     [0] { $free ->
-        [0] Všechna místa jsou obsazená: začít může { $host }.
-        [one] Volné je ještě jedno místo. Hru začíná { $host }.
-        [few] Volná jsou ještě { $free } místa. Hru začíná { $host }.
-       *[other] Volných je ještě { $free } míst. Hru začíná { $host }.
+        [0] Všechna místa jsou obsazená. Hru spustí { $host }.
+        [one] Volné je ještě jedno místo. Hru spustí { $host }.
+        [few] Volná jsou ještě { $free } místa. Hru spustí { $host }.
+       *[other] Volných je ještě { $free } míst. Hru spustí { $host }.
     }
-    [one] Chybí ještě jeden hráč, pak může začít { $host }.
-    [few] Chybí ještě { $missing } hráči, pak může začít { $host }.
-   *[other] Chybí ještě { $missing } hráčů, pak může začít { $host }.
+    [one] Chybí ještě jeden hráč, pak hru spustí { $host }.
+    [few] Chybí ještě { $missing } hráči, pak hru spustí { $host }.
+   *[other] Chybí ještě { $missing } hráčů, pak hru spustí { $host }.
 }
 lobby-called = Pozváni: { $names }
 button-join = { $free ->
@@ -33,7 +33,7 @@ button-join = { $free ->
    *[other] Přisednout ({ $free } volných)
 }
 button-leave = Odejít
-button-start = Začít
+button-start = Spustit hru
 button-settings = Nastavení
 button-variants = { $page ->
     [1] Varianty
@@ -59,8 +59,8 @@ strength-against = { $level }; { $players ->
     [4] ve čtyřech
     [5] v pěti
    *[other] v počtu { $players }
-} vyhraje { $percent } % her proti „{ $weaker }“
-strength-with-even = { $description } (vyrovnané by bylo { $percent } %)
+} vyhraje { $percent } % her proti úrovni „{ $weaker }“
+strength-with-even = { $description } (při stejné síle by to bylo { $percent } %)
 strength-together = { $level }; tým { $players ->
     [2] dvou
     [3] tří
@@ -73,9 +73,9 @@ ask-level = { $free ->
    *[other] Jak silná má být další AI?
 } { $number ->
     [0] {""}
-    [one] Můžeš ji taky odebrat.
-    [few] Některou AI můžeš taky odebrat.
-   *[other] Některou AI můžeš taky odebrat.
+    [one] Tu, která už tu sedí, můžeš odebrat.
+    [few] Ty, které už tu sedí, můžeš odebrat.
+   *[other] Ty, které už tu sedí, můžeš odebrat.
 }
 # As in English.
 ai-player = { $name } (AI)
@@ -157,7 +157,7 @@ setting-switched = { $setting }: { $on ->
     [1] ano
    *[0] ne
 }
-setting-switches = Ano, nebo ne
+setting-switches = Co zapnout
 setting-pings = Zmínka pro toho, kdo je na tahu
 setting-hints = Rady na požádání
 setting-pace = AI táhne
@@ -187,7 +187,7 @@ stand-in-level = { $level ->
     [expert] expertní AI
    *[hard] silná AI
 }
-opened = Tvůj stůl je otevřený. Ostatní si přisednou tlačítkem nebo přes `/{ $command } join`. Až budou všichni u stolu, začni tlačítkem nebo přes `/{ $command } start`.
+opened = Tvůj stůl je otevřený. Ostatní si přisednou tlačítkem nebo přes `/{ $command } join`. Až budou všichni u stolu, spusť hru tlačítkem nebo přes `/{ $command } start`.
 joined = Sedíš u stolu.
 left = Už u stolu nesedíš.
 left-running = Už u stolu nesedíš, hraje za tebe AI. `/{ $command } join` ti místo vrátí.
@@ -588,7 +588,7 @@ refused-unreadable = Hru v tomto kanálu tato verze bota neumí přečíst. Nov�
 refused-channel-taken = V tomto kanálu už jedna hra je. `/{ $command } new where:thread` otevře další ve vlákně.
 refused-only-in-channel = Hraje se v kanálech serveru. Zkus to prosím tam.
 refused-missing-permissions = Stůl tu ukázat nemůžu. Dej mi prosím v tomto kanálu tato oprávnění: { $permission }.
-refused-already-seated = U stolu už sedíš. Hru začíná hostitel.
+refused-already-seated = U stolu už sedíš. Hru spustí hostitel.
 refused-table-full = { $seated ->
     [1] Všechna místa ({ $most }) jsou obsazená.
    *[0] Všechna místa ({ $most }) jsou obsazená, ale klidně se dívej: { $place }
@@ -613,7 +613,7 @@ refused-already-started = { $seated ->
     [1] Tvoje hra už běží: { $place }
    *[0] Hra už běží: { $place } Klidně se dívej a příště si přisedni.
 }
-refused-not-started = Hra ještě nezačala. Hostitel ji začne tlačítkem nebo přes `/{ $command } start`.
+refused-not-started = Hra ještě nezačala. Hostitel ji spustí tlačítkem nebo přes `/{ $command } start`.
 refused-not-your-turn = { $number ->
     [one] Na tahu je { $name }
     [few] Teď se rozhodují { $name }
@@ -624,7 +624,7 @@ refused-you-have-decided = Ty už máš vybráno. { $number ->
     [few] Ještě přemýšlejí { $name }.
    *[other] Ještě přemýšlejí { $name }.
 }
-refused-other-game = V tomto kanálu se hraje { $game }: příkazy pro ni začínají na `/{ $other }`.
+refused-other-game = V tomto kanálu se hraje { $game }: příkazy pro tuhle hru začínají na `/{ $other }`.
 refused-no-hints-here = K téhle hře rady nejsou.
 refused-stale = Stůl se od té doby změnil, takže se nic nestalo. Jak to vypadá teď, ukazuje nejnovější zpráva.
 stale-panel = Stůl se od té doby změnil, takže se nic nestalo. Takhle to teď vypadá pro tebe.
@@ -680,7 +680,7 @@ option-newcomer = Kdo přebírá místo; bez toho AI
 
 command-join = Přisednout ke stolu
 command-leave = Odejít od stolu; v běžící hře za tebe převezme místo AI
-command-start = Začít hru se všemi, kdo sedí u stolu
+command-start = Spustit hru se všemi, kdo sedí u stolu
 command-end = Ukončit hru bez vítěze
 command-hand = Co máš a co můžeš udělat, vidíš jen ty
 command-show = Ukázat stůl, pravidla, karty, záznam nebo graf

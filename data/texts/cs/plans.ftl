@@ -9,7 +9,7 @@ button-plan = { $number ->
 button-plan-change = Změnit { $number }
 button-plan-drop = Zrušit { $number }
 plans-none = **Zatím nic v plánu.** Co mám udělat, až budeš na tahu? Vidíš to jen ty.
-plans-title = **Tvoje plány.** Až budeš na tahu, udělám po chvilce první z nich, který se hodí. Vidíš to jen ty.
+plans-title = **Tvoje plány.** Až budeš na tahu, chvilku počkám a provedu první, který půjde. Vidíš to jen ty.
 # As in English.
 plans-line = { $number }. { $what }
 plan-made = V plánu: { $what }.

@@ -9,9 +9,9 @@ picture-phase-trading = Vylepšení
 picture-upper-row = Horní řada
 picture-lower-row = Dolní řada
 # Když řada pokračuje na druhém řádku; `short`, kde je málo místa.
-picture-upper-row-on = Horní řada dál
+picture-upper-row-on = Horní řada (pokr.)
 picture-upper-row-on-short = Ještě horní řada
-picture-lower-row-on = Dolní řada dál
+picture-lower-row-on = Dolní řada (pokr.)
 picture-lower-row-on-short = Ještě dolní řada
 # Kde se smějí na kartě rozdělit dlouhá slova.
 # A list.
@@ -237,12 +237,12 @@ alt-income =
        *[other] { $points } bodů
     }.
 alt-hand =
-    { $name } má v ruce { $number ->
+    { $name }: v ruce { $number ->
         [0] 0 karet
-        [one] { $number } kartu
+        [one] { $number } karta
         [few] { $number } karty
        *[other] { $number } karet
-    } z nejvýš { $limit }, { $rubles ->
+    } (nejvýš { $limit }), { $rubles ->
         [one] { $rubles } rubl
         [few] { $rubles } rubly
        *[other] { $rubles } rublů

@@ -9,7 +9,7 @@ plan-pass-card = pasovat, dokud tahle karta nezmizí{ $cost ->
     [0] {""}
    *[other] {" "}nebo nebude stát nejvýš { $cost } ₽
 }: { $card }
-wait-trade = Pasovat, dokud někdo nekoupí nebo nevezme
+wait-trade = Pasovat, dokud někdo nekoupí nebo nevezme kartu
 wait-card = Pasovat, dokud karta nezmizí nebo nezlevní
 wait-for = { $card }, teď za { $cost } ₽
 wait-gone = Dokud nezmizí

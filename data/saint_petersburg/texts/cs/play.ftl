@@ -500,13 +500,21 @@ does-take = vzít si { FORM($card, "accusative") } { $row ->
 does-draw = dobrat Hvězdárnou z balíčku { FORM($stack, "genitive") }
 does-release = vzít z odkládacího pole { FORM($card, "accusative") }
 does-guild-hall = vzít si { $points ->
-    [one] { $points } bod
-    [few] { $points } body
-   *[other] { $points } bodů
-} a { $rubles ->
-    [one] { $rubles } rubl
-    [few] { $rubles } rubly
-   *[other] { $rubles } rublů
+    [0] { $rubles ->
+        [one] { $rubles } rubl
+        [few] { $rubles } rubly
+       *[other] { $rubles } rublů
+    }
+   *[other] { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }{ $rubles ->
+        [0] {""}
+        [one] {" "}a 1 rubl
+        [few] {" "}a { $rubles } rubly
+       *[other] {" "}a { $rubles } rublů
+    }
 }
 does-trading-house = { $points ->
     [0] v Kupeckém domě žádné body nekupovat
@@ -541,23 +549,23 @@ reason-fewer-aristocrats = { $kinds ->
    *[other] { $points } bodů
 } méně.
 reason-income = { $instead ->
-    [1] Místo { FORM($displaced, "genitive") } přinese
-   *[0] Přinese
+    [1] Místo { FORM($displaced, "genitive") } je to
+   *[0] To je
 } { $gain } v každém kole, i v tomhle.
 reason-income-later = { $instead ->
-    [1] Místo { FORM($displaced, "genitive") } přinese
-   *[0] Přinese
+    [1] Místo { FORM($displaced, "genitive") } je to
+   *[0] To je
 } { $gain } { $sure ->
     [1] v každém kole od příštího.
    *[0] v každém dalším kole, pokud ještě nějaké bude.
 }
 reason-income-uneven = { $instead ->
-    [1] Místo { FORM($displaced, "genitive") } přinese
-   *[0] Přinese
+    [1] Místo { FORM($displaced, "genitive") } je to
+   *[0] To je
 } { $now } v tomto kole a { $gain } v každém dalším.
 reason-income-last = { $instead ->
-    [1] Místo { FORM($displaced, "genitive") } ještě přinese
-   *[0] Ještě přinese
+    [1] Místo { FORM($displaced, "genitive") } je to ještě
+   *[0] To je ještě
 } { $gain } v tomto posledním kole.
 reason-pays-back = Zaplatí se tedy hned v tomto kole.
 reason-discount = { $colour ->
@@ -591,27 +599,27 @@ reason-draws = { $last ->
 }
 reason-larger-hand = Do ruky se ti odteď vejde o kartu víc.
 reason-value = Když ji nahradíš kartou vylepšení, počítá se za { $value }.
-reason-out-of-hand = V ruce by tě na konci stála { $points ->
+reason-out-of-hand = Karta v ruce by tě na konci stála { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
 reason-sacrifice = Stojí víc, než ještě přinese{ $use ->
-    [displaced] , ale karta vylepšení ji ještě může nahradit.
+    [displaced] , ale ještě se dá nahradit kartou vylepšení.
     [kept] , ale nikdo jiný ji pak nedostane.
    *[none] .
 }
-reason-cheaper = Zaplatíš o { $saved } méně, než je na ní natištěno.
+reason-cheaper = Zaplatíš o { $saved } méně, než je tištěná cena.
 reason-take = Může ti počkat v ruce, zatímco rubly utratíš jinde; později tě bude stát { $several ->
     [1] {"aspoň "}
    *[0] {""}
 }{ $cost } ₽.
-reason-take-poor = Může ti počkat v ruce, než na ni budeš mít { $cost ->
+reason-take-poor = Může ti počkat v ruce, než budeš mít { $cost ->
     [one] 1 rubl
     [few] { $cost } rubly
    *[other] { $cost } rublů
 }.
-reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
+reason-take-barred = Kartu vyložíš, až budeš mít { $colour ->
     [green] { $workers ->
         [0] řemeslníka, kterého by nahradila.
        *[other] vyloženo, co může nahradit: { FORM($workers, "") }.
@@ -620,17 +628,17 @@ reason-take-barred = Vyložíš ji, až budeš mít { $colour ->
    *[red] šlechtice, kterého by nahradila.
 }
 reason-take-used = Použitou kartu ({ FORM($used, "") }) v tomto kole nahradit nejde. Tuhle vyložíš v příštím.
-reason-take-last = Vylož ji do konce hry, jinak tě bude stát { $points ->
+reason-take-last = Vylož tu kartu do konce hry, jinak tě bude stát { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
-reason-take-lost = Jak to teď vypadá, do konce hry ji nevyložíš a v ruce tě bude stát { $points ->
+reason-take-lost = Jak to teď vypadá, do konce hry tu kartu nevyložíš a v ruce tě bude stát { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
-reason-take-aristocrat = Až ho vyložíš, dá ti jako nový šlechtic na konci { $several ->
+reason-take-aristocrat = Po vyložení ti jako nový šlechtic dá na konci { $several ->
     [1] {"až o "}
    *[0] {"o "}
 }{ $points ->
@@ -652,7 +660,7 @@ reason-release = { $pays ->
         [0] .
        *[other] ; může počkat v ruce.
     }
-   *[yes] Můžeš ji hned koupit, za { $cost } ₽.
+   *[yes] Tu kartu můžeš hned koupit, za { $cost } ₽.
 }
 reason-guild-hall = { $points ->
     [one] Je to 1 jistý bod a { $left ->
@@ -686,7 +694,7 @@ reason-pub = { $points ->
 }
 reason-pub-poor = Na body nemáš rubly.
 reason-pass-only = Nic jiného teď udělat nejde.
-reason-pass-poor = Žádnou z těchhle karet nezaplatíš{ $last ->
+reason-pass-poor = Žádnou z těchhle karet nezaplatíš { $last ->
     [1] a každá v ruce tě na konci stojí { $points } bodů.
    *[0] a v ruce nic nepřinášejí.
 }
@@ -937,7 +945,7 @@ rule-mayor = Při hodnocení šlechticů vynáší 1 rubl za každou modrou kart
 ## Pravidla. `title` je název tématu.
 
 rules-overview = **Petrohrad ve zkratce**
-    Najímáš řemeslníky, kteří přinášejí rubly, stavíš budovy, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě nepasují. Potom karty barvy té fáze všem vynášejí a nové karty doplní řady do osmi. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
+    Najímáš řemeslníky, kteří přinášejí rubly, kupuješ stavby, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě nepasují. Potom karty v barvě té fáze všem vynesou a řady se doplní do osmi karet. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
     `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí kartu.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**

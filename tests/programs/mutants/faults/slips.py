@@ -173,7 +173,7 @@ LANGUAGE_FAULTS = (
         Kind.LANGUAGE,
         "A Czech text has the two plural forms of English.",
         "data/texts/cs/nevsky.ftl",
-        "    [few] Chybí ještě { $missing } hráči, pak může začít { $host }.\n",
+        "    [few] Chybí ještě { $missing } hráči, pak hru spustí { $host }.\n",
         "",
         ("tests/bot/i18n/test_translations.py::test_every_translation_is_complete",),
     ),
