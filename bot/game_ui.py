@@ -353,6 +353,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     current_standings: Callable[[ViewT, Sequence[str], Translate], str] | None = None
     """The standings while the game runs, from the public view."""
 
+    unit: str = "points"
+    """What its results count: the texts `scored-<unit>` and `usual-<unit>` tell of them."""
+
     scores: Callable[[ViewT], Sequence[int]] | None = None
     """The points of each seat so far, or what else decides the game, from the public view."""
 

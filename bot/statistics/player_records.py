@@ -39,6 +39,11 @@ class Tally:
         return self.games - self.games_left
 
     @property
+    def losses(self) -> int:
+        """The number of games that the player did not win, those left among them."""
+        return self.games - self.wins
+
+    @property
     def mean_points(self) -> float:
         """The mean points per game played to the end, to one decimal; 0 without any."""
         return round(self.points / max(1, self.finished_games), 1)

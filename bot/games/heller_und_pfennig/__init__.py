@@ -44,6 +44,7 @@ HELLER_UND_PFENNIG_UI: GameUI[View, Action, Event, Options] = GameUI(
     choice_icon=icons.choice_icon,
     options=options,
     final_standings=final_standings,
+    unit="sous",
     rule_topics=("overview", "signs", "turn", "lines", "special", "rounds", "variants"),
     duration_minutes=(30, 45),
     current_standings=current_standings,

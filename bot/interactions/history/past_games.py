@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.channel.components import Button, truncate
 from bot.channel.custom_id import CustomId
 from bot.channel.layouts import Panel, Section
+from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import adjacent_page_buttons
@@ -15,6 +16,7 @@ from bot.interactions.history.tournament_record import tournaments_of_games
 from bot.storage.records import GameRow, ResultRow, SeatAssignmentRow
 from bot.table.errors import RequestRejected
 from bot.table.game_history import SeatAssignment
+from engine.core import wins_together
 from render.translation import Translate
 
 PAGE_SIZE = 10
@@ -94,10 +96,6 @@ def _page_controls(
     ]
 
 
-def _game_title(request: RequestContext, row: GameRow) -> str:
-    return request.game_uis[row.name].title(request.locale)
-
-
 def players_by_seat(
     assignments: Sequence[SeatAssignmentRow | SeatAssignment],
     translate: Translate,
@@ -139,18 +137,29 @@ def _describe_game(
     own = next((row for row in results if row.user_id == request.user_id), None)
     last_players = {row.seat: row.user_id for row in assignments}
     is_seated = request.user_id in last_players.values()
-    ended = "given-up" if not results else "unplaced" if own and own.rank is None else "placed"
+    ui = request.game_uis[row.name]
     # A seat is left out if the user alone had it: the list says that they played.
     others = [row.seat for row in assignments if row.user_id != request.user_id]
     names = players_by_seat([row for row in assignments if row.seat in others], request.translate)
     return request.translate(
         "history-line",
         number=str(number),
-        game=_game_title(request, row),
+        game=ui.title(request.locale),
         when=f"<t:{row.updated}:d>",
         others=len(names),
         names=names,
-        ended=ended if own or (is_seated and not results) else "left",
+        ended=_ending(ui, own) if own else "left" if results or not is_seated else "given-up",
         rank=0 if own is None or own.rank is None else own.rank,
-        points=own.points if own else 0,
+        scored=_score(ui, own, request.locale) if own else "",
     )
+
+
+def _score(ui: AnyGameUI, own: ResultRow, locale: str) -> str:
+    return ui.texts.in_language(locale)(f"scored-{ui.unit}", points=own.points)
+
+
+def _ending(ui: AnyGameUI, own: ResultRow) -> str:
+    """How a game that was played to its end did for the user."""
+    if wins_together(ui.game):
+        return "won" if own.rank == 1 else "lost"
+    return "unplaced" if own.rank is None else "placed"

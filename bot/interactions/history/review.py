@@ -244,11 +244,12 @@ def _describe_decision(
     view = history.game.view(decision.state, decision.seat)
     better = codec.load_action(history.game, verdict.better_action or "")
     wins = 0 if _is_solo(history) else verdict.wins_lost_per_100
+    lost = translate(f"scored-{ui.unit}", points=round(verdict.lead_loss))
     return translate(
         "review-decision",
         number=number,
         situation=ui.narration.situation(view, translate),
-        cost=translate("review-cost", wins=wins, points=round(verdict.lead_loss)),
+        cost=translate("review-cost", wins=wins, scored=lost),
         done=hints.describe(decision.action, view, translate),
         better=hints.describe(better, view, translate),
         why=known_reasons(hints, better, view, translate) if with_reason else "",

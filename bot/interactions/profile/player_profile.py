@@ -120,8 +120,9 @@ def edition_code(ui: AnyGameUI, game: EndedGame) -> str:
 
 def _summary_line(request: RequestContext, player_record: PlayerRecord) -> str:
     title = request.game_uis[player_record.name].title(request.locale)
+    wins, losses = player_record.multiplayer.wins, player_record.multiplayer.losses
     return request.translate(
-        "profile-game", game=title, games=player_record.games, wins=player_record.multiplayer.wins
+        "profile-game", game=title, games=player_record.games, wins=wins, losses=losses
     )
 
 
@@ -131,7 +132,7 @@ def _detail_lines(
     """The record in one game: ranks, then by edition and player count, then by opponents."""
     yield translate("profile-head", game=translate("game-title"))
     if player_record.multiplayer.games:
-        yield translate("profile-all", **_tally_params(player_record.multiplayer))
+        yield translate("profile-all", **_tally_params(player_record.multiplayer, ui, translate))
     if player_record.multiplayer.finished_games:
         yield translate(
             "profile-places", places=_rank_counts_text(player_record.multiplayer, translate)
@@ -140,7 +141,11 @@ def _detail_lines(
         title = translate(f"edition-{edition}") if edition else translate("game-title")
         named = int(bool(ui.editions))
         yield translate(
-            "profile-table", edition=title, named=named, players=players, **_tally_params(tally)
+            "profile-table",
+            edition=title,
+            named=named,
+            players=players,
+            **_tally_params(tally, ui, translate),
         )
     for kind, head_to_head in player_record.head_to_head.items():
         yield translate("profile-against", kind=kind, **_head_to_head_params(head_to_head))
@@ -148,13 +153,13 @@ def _detail_lines(
         yield translate("profile-left", games=player_record.games_left)
 
 
-def _tally_params(tally: Tally) -> dict[str, Any]:
+def _tally_params(tally: Tally, ui: AnyGameUI, translate: Translate) -> dict[str, Any]:
     return {
         "games": tally.games,
         "wins": tally.wins,
+        "losses": tally.losses,
         "finished": tally.finished_games,
-        "mean": tally.mean_points,
-        "best": tally.best_points,
+        "usual": translate(f"usual-{ui.unit}", mean=tally.mean_points, best=tally.best_points),
     }
 
 

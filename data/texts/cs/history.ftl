@@ -66,16 +66,10 @@ history-line = { $number }. { $game }, { $when }, { $others ->
 }: { $ended ->
     [left] odchod před koncem
     [given-up] skončila bez vítěze
-    [unplaced] bez umístění, { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }
-   *[placed] { $rank }. místo, { $points ->
-        [one] { $points } bod
-        [few] { $points } body
-       *[other] { $points } bodů
-    }
+    [won] výhra, { $scored }
+    [lost] prohra, { $scored }
+    [unplaced] bez umístění, { $scored }
+   *[placed] { $rank }. místo, { $scored }
 }
 button-history-newer = Novější
 button-history-older = Starší

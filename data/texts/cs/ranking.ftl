@@ -18,9 +18,20 @@ profile-game = { $game }: { $games ->
     [one] { $wins } výhra
     [few] { $wins } výhry
    *[other] { $wins } výher
+}, { $losses ->
+    [one] { $losses } prohra
+    [few] { $losses } prohry
+   *[other] { $losses } proher
 }
 # As in English.
 profile-head = **{ $game }**
+# Kolik kdo získal a kolik získává obvykle: části vět. Hra, která počítá něco jiného, má vlastní.
+scored-points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+usual-points = body: průměrně { $mean }, nejvíc { $best }
 profile-all = S ostatními: { $games ->
     [one] { $games } hra
     [few] { $games } hry
@@ -29,9 +40,13 @@ profile-all = S ostatními: { $games ->
     [one] { $wins } výhra
     [few] { $wins } výhry
    *[other] { $wins } výher
+}, { $losses ->
+    [one] { $losses } prohra
+    [few] { $losses } prohry
+   *[other] { $losses } proher
 }{ $finished ->
     [0] {""}
-   *[other] ; body: průměrně { $mean }, nejvíc { $best }
+   *[other] ; { $usual }
 }
 profile-places = Umístění: { $places }
 profile-place = { $place ->
@@ -59,10 +74,14 @@ profile-table = { $named ->
         [one] { $wins } výhra
         [few] { $wins } výhry
        *[other] { $wins } výher
+    }, { $losses ->
+        [one] { $losses } prohra
+        [few] { $losses } prohry
+       *[other] { $losses } proher
     }
 }{ $finished ->
     [0] {""}
-   *[other] ; body: průměrně { $mean }, nejvíc { $best }
+   *[other] ; { $usual }
 }
 profile-against = { $kind ->
     [people] Proti lidem

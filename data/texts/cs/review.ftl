@@ -47,11 +47,7 @@ picture-review-decisions = { $decisions ->
 }
 picture-percent = { $number } %
 review-cost = { $wins ->
-    [0] { $points ->
-        [one] nakonec asi o 1 bod méně
-        [few] nakonec asi o { $points } body méně
-       *[other] nakonec asi o { $points } bodů méně
-    }
+    [0] nakonec asi o { $scored } méně
     [one] asi o 1 výhru ze 100 her méně
     [few] asi o { $wins } výhry ze 100 her méně
    *[other] asi o { $wins } výher ze 100 her méně

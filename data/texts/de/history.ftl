@@ -66,14 +66,10 @@ history-line = { $number }. { $game }, { $when }, { $others ->
 }: { $ended ->
     [left] du bist vor dem Ende gegangen
     [given-up] ohne Sieger beendet
-    [unplaced] kein Platz, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
-   *[placed] Platz { $rank }, { $points ->
-        [one] { $points } Punkt
-       *[other] { $points } Punkte
-    }
+    [won] gewonnen, { $scored }
+    [lost] verloren, { $scored }
+    [unplaced] kein Platz, { $scored }
+   *[placed] Platz { $rank }, { $scored }
 }
 button-history-newer = Neuere
 button-history-older = Ältere

@@ -16,18 +16,30 @@ profile-game = { $game }: { $games ->
 }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
+}, { $losses ->
+    [one] { $losses } Niederlage
+   *[other] { $losses } Niederlagen
 }
 # As in English.
 profile-head = **{ $game }**
+# Wie viel jemand hat und wie viel sonst: Satzteile. Ein Spiel, das anderes zählt, hat eigene.
+scored-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+usual-points = Punkte: im Schnitt { $mean }, höchstens { $best }
 profile-all = Mit anderen: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
+}, { $losses ->
+    [one] { $losses } Niederlage
+   *[other] { $losses } Niederlagen
 }{ $finished ->
     [0] {""}
-   *[other] ; Ergebnis: im Schnitt { $mean }, höchstens { $best }
+   *[other] ; { $usual }
 }
 profile-places = Plätze: { $places }
 profile-place = { $place ->
@@ -59,10 +71,13 @@ profile-table = { $named ->
    *[other] , { $wins ->
         [one] { $wins } Sieg
        *[other] { $wins } Siege
+    }, { $losses ->
+        [one] { $losses } Niederlage
+       *[other] { $losses } Niederlagen
     }
 }{ $finished ->
     [0] {""}
-   *[other] ; Ergebnis: im Schnitt { $mean }, höchstens { $best }
+   *[other] ; { $usual }
 }
 profile-against = { $kind ->
     [people] Gegen Menschen

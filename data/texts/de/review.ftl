@@ -43,10 +43,7 @@ picture-review-decisions = { $decisions ->
 }
 picture-percent = { $number } %
 review-cost = { $wins ->
-    [0] { $points ->
-        [one] am Ende etwa 1 Punkt weniger
-       *[other] am Ende etwa { $points } Punkte weniger
-    }
+    [0] am Ende etwa { $scored } weniger
     [one] etwa 1 Sieg weniger in 100 Spielen
    *[other] etwa { $wins } Siege weniger in 100 Spielen
 }

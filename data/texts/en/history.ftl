@@ -66,14 +66,10 @@ history-line = { $number }. { $game }, { $when }, { $others ->
 }: { $ended ->
     [left] you left before the end
     [given-up] ended without a winner
-    [unplaced] no place, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-   *[placed] place { $rank }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+    [won] won, { $scored }
+    [lost] lost, { $scored }
+    [unplaced] no place, { $scored }
+   *[placed] place { $rank }, { $scored }
 }
 button-history-newer = Newer
 button-history-older = Older

@@ -16,17 +16,30 @@ profile-game = { $game }: { $games ->
 }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
+}, { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
 }
 profile-head = **{ $game }**
+# How much somebody scored, and a player’s usual scores: parts of sentences. A game that counts
+# something else has its own.
+scored-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+usual-points = points: { $mean } on average, { $best } at best
 profile-all = With others: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
+}, { $losses ->
+    [one] { $losses } loss
+   *[other] { $losses } losses
 }{ $finished ->
     [0] {""}
-   *[other] ; points: { $mean } on average, { $best } at best
+   *[other] ; { $usual }
 }
 profile-places = Places: { $places }
 profile-place = { $place ->
@@ -53,10 +66,13 @@ profile-table = { $named ->
    *[other] , { $wins ->
         [one] { $wins } win
        *[other] { $wins } wins
+    }, { $losses ->
+        [one] { $losses } loss
+       *[other] { $losses } losses
     }
 }{ $finished ->
     [0] {""}
-   *[other] ; points: { $mean } on average, { $best } at best
+   *[other] ; { $usual }
 }
 profile-against = { $kind ->
     [people] Against people

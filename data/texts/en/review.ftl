@@ -44,10 +44,7 @@ picture-review-decisions = { $decisions ->
 }
 picture-percent = { $number }%
 review-cost = { $wins ->
-    [0] { $points ->
-        [one] about 1 point less in the end
-       *[other] about { $points } points less in the end
-    }
+    [0] about { $scored } less in the end
     [one] about 1 win fewer in 100 games
    *[other] about { $wins } wins fewer in 100 games
 }

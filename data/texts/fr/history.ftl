@@ -67,14 +67,10 @@ history-line = { $number }. { $game }, { $when }, { $others ->
 } : { $ended ->
     [left] tu as quitté la table avant la fin
     [given-up] arrêtée sans vainqueur
-    [unplaced] sans place, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-   *[placed] place { $rank }, { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
+    [won] gagnée, { $scored }
+    [lost] perdue, { $scored }
+    [unplaced] sans place, { $scored }
+   *[placed] place { $rank }, { $scored }
 }
 button-history-newer = Plus récentes
 button-history-older = Plus anciennes

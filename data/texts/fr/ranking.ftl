@@ -16,18 +16,32 @@ profile-game = { $game } : { $games ->
 }, { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
+}, { $losses ->
+    [one] { $losses } défaite
+   *[other] { $losses } défaites
 }
 # As in English.
 profile-head = **{ $game }**
+# Un score, et les scores habituels d’une personne : des parties de phrases. Un jeu qui compte
+# autre chose a les siennes.
+# As in English.
+scored-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+usual-points = points : { $mean } en moyenne, { $best } au mieux
 profile-all = À plusieurs : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
+}, { $losses ->
+    [one] { $losses } défaite
+   *[other] { $losses } défaites
 }{ $finished ->
     [0] {""}
-   *[other]  ; points : { $mean } en moyenne, { $best } au mieux
+   *[other]  ; { $usual }
 }
 profile-places = Places : { $places }
 profile-place = { $place ->
@@ -52,10 +66,13 @@ profile-table = { $named ->
    *[other] , { $wins ->
         [one] { $wins } victoire
        *[other] { $wins } victoires
+    }, { $losses ->
+        [one] { $losses } défaite
+       *[other] { $losses } défaites
     }
 }{ $finished ->
     [0] {""}
-   *[other]  ; points : { $mean } en moyenne, { $best } au mieux
+   *[other]  ; { $usual }
 }
 profile-against = { $kind ->
     [people] Contre des personnes

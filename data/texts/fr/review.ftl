@@ -43,10 +43,7 @@ picture-review-decisions = { $decisions ->
 }
 picture-percent = { $number } %
 review-cost = { $wins ->
-    [0] { $points ->
-        [one] environ 1 point de moins à la fin
-       *[other] environ { $points } points de moins à la fin
-    }
+    [0] environ { $scored } de moins à la fin
     [one] environ 1 victoire de moins sur 100 parties
    *[other] environ { $wins } victoires de moins sur 100 parties
 }

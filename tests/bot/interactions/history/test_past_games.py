@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -66,6 +67,26 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     assert f"place {result.rank}, {result.points} points" in lines[1]
     assert [each.game_id for each in replays_in(panel)] == [second.row.id, first.row.id]
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You haven’t")
+
+
+async def test_score_is_told_in_what_the_game_counts(sim: DiscordFixture) -> None:
+    sim.locales[BORIS] = "de"
+    for name, unit in (("saint_petersburg", "Punkte?"), ("heller_und_pfennig", "Heller")):
+        table = await play_whole_game(sim, name)
+        points = (await sim.bot.runtime.store.results(table.row.id))[1].points
+        newest = text_of(await sim.slash(BORIS, "nevsky history")).splitlines()[1]
+        assert re.search(rf"Platz \d, {points} {unit}$", newest)
+
+
+async def test_who_plays_together_has_won_or_lost(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(past_games, "wins_together", lambda _game: True)
+    table = await play_whole_game(sim, "saint_petersburg")
+    for own in await sim.bot.runtime.store.results(table.row.id):
+        ending = "won" if own.rank == 1 else "lost"
+        reply = await sim.private_reply(own.seat, "nevsky history")
+        assert f": {ending}, {own.points} point" in reply
 
 
 async def test_replay_is_opened_from_the_list(sim: DiscordFixture) -> None:

@@ -39,11 +39,12 @@ async def test_profile_has_games_wins_ranks_and_points(sim: DiscordFixture) -> N
     assert (await profile_lines(sim, BORIS))[:-1] == [
         "**Boris** on this server:",
         "**Saint Petersburg**",
-        "With others: 3 games, 1 win; points: 83.3 on average, 90 at best",
+        "With others: 3 games, 1 win, 2 losses; points: 83.3 on average, 90 at best",
         "Places: 1st × 1 · 2nd × 2",
-        "Saint Petersburg, 2 players: 1 game, 1 win; points: 90 on average, 90 at best",
-        "Saint Petersburg, 3 players: 1 game, 0 wins; points: 80 on average, 80 at best",
-        "The New Society (2008), 4 players: 1 game, 0 wins; points: 80 on average, 80 at best",
+        "Saint Petersburg, 2 players: 1 game, 1 win, 0 losses; points: 90 on average, 90 at best",
+        "Saint Petersburg, 3 players: 1 game, 0 wins, 1 loss; points: 80 on average, 80 at best",
+        "The New Society (2008), 4 players: 1 game, 0 wins, 1 loss; "
+        "points: 80 on average, 80 at best",
         "Against people (3 games): finished ahead of 2, level with 0, behind 2",
         "Against hard AIs (1 game): finished ahead of 1, level with 0, behind 0",
         "Against easy AIs (1 game): finished ahead of 1, level with 0, behind 0",
@@ -56,14 +57,16 @@ async def test_another_game_is_picked_from_a_menu(sim: DiscordFixture) -> None:
     await store_finished_game(sim, HOST, BORIS, name=HELLER)
     answer = await sim.slash(BORIS, "nevsky profile")
     assert text_of(answer).splitlines()[1:5] == [
-        "Saint Petersburg: 2 games, 2 wins",
-        "Auf Heller und Pfennig: 1 game, 0 wins",
+        "Saint Petersburg: 2 games, 2 wins, 0 losses",
+        "Auf Heller und Pfennig: 1 game, 0 wins, 1 loss",
         "",
         "**Saint Petersburg**",
     ]
     picked_answer = await sim.people[BORIS].select(answer.response, [HELLER])
     assert "**Auf Heller und Pfennig**" in text_of(picked_answer)
-    assert "2 players: 1 game, 0 wins" in text_of(picked_answer)
+    assert "2 players: 1 game, 0 wins, 1 loss; sous: 80 on average, 80 at best" in text_of(
+        picked_answer
+    )
 
 
 async def test_rating_of_the_season_is_shown(sim: DiscordFixture) -> None:
@@ -129,7 +132,7 @@ async def test_game_that_was_left_is_a_loss(sim: DiscordFixture) -> None:
     assert profile[:3] == [
         "**Catherine** on this server:",
         "**Saint Petersburg**",
-        "With others: 1 game, 0 wins",
+        "With others: 1 game, 0 wins, 1 loss",
     ]
     assert "Left before the end: 1 game. It counts as a loss." in profile
     assert profile[-1].startswith("Rating this season: 1")
