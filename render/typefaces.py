@@ -123,6 +123,11 @@ def can_be_shown(text: str) -> bool:
     return all(_is_visible(each) and _font_file(each) is not None for each in shaped)
 
 
+def has_glyph(character: str) -> bool:
+    """Return whether any of the fonts has a character, or it has no glyph of its own."""
+    return not _is_visible(character) or _font_file(character) is not None
+
+
 def is_right_to_left(text: str) -> bool:
     """Return whether a text has characters that are written from right to left."""
     return any(unicodedata.bidirectional(each) in _RIGHT_TO_LEFT for each in text)

@@ -103,6 +103,10 @@ OF_TEST: Mapping[str, str] = {
     ),
     "test_public_buttons_cover_every_kind_of_action": _NOT_OFFERED,
     "test_every_legal_action_is_reachable_by_panels": _NOT_OFFERED,
+    "test_fonts_have_every_character_of_the_pictures": (
+        "Write words, or signs that the pictures have: ♠ ♥ ♦ ♣ ★ ☆ ← ↑ → ↓ ● ○ ■ □ ▲ ▼ ◆ ◇ ✓ ♪ ☀."
+        " They have no emojis, no dice and no chess pieces; messages do."
+    ),
     "test_change_of_the_table_is_seen_at_every_width": (
         "Use pieces and figures that differ in more than a small sign: another number, another"
         " word, or another colour in colours."

@@ -10,6 +10,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
+import pytest
 from PIL import Image, ImageChops
 
 from engine.contract.cases import Case, GameStep, play_random_game
@@ -22,7 +23,9 @@ from render.cover import COVER_HEIGHT
 from render.picture import ALT_LIMIT, ELLIPSIS, TEXT_LIMIT, Picture
 from render.registry import RENDERERS
 from render.renderer import RendersCards, RendersHands, RendersTableaux
+from render.sprites import Drawing
 from render.translation import Translate
+from render.typefaces import has_glyph
 
 NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Holstein-Gottorp", "王小明", "Søren", "Í")
 LONG = tuple(f"{'Wolfeschlegelsteinhausen' * 4} {number}" for number in range(6))
@@ -221,6 +224,27 @@ def test_cover_has_the_right_size_and_palette(sampler: PictureSampler) -> None:
     assert image.size == (WIDTH, COVER_HEIGHT)
     assert bytes(image.getpalette() or ()) == sampler.renderer.palette.rgb_bytes
     assert 0 < len(cover.alt) <= ALT_LIMIT
+
+
+def test_fonts_have_every_character_of_the_pictures(
+    sampler: PictureSampler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_text, drawn = Drawing.text, set[str]()
+
+    def noted(self: Drawing, x: int, y: int, text: str, *args: Any, **options: Any) -> None:
+        drawn.add(text)
+        draw_text(self, x, y, text, *args, **options)
+
+    monkeypatch.setattr(Drawing, "text", noted)
+    # What was drawn before is not drawn again.
+    clear_caches()
+    for draw in sampler.drawings():
+        draw()
+    sampler.renderer.cover(sampler.translate)
+    missing = {each: text for text in sorted(drawn) for each in text if not has_glyph(each)}
+    assert not missing, "the pictures have no " + ", no ".join(
+        f"{character} (in “{text}”)" for character, text in missing.items()
+    )
 
 
 def test_change_of_the_table_is_seen_at_every_width(sampler: PictureSampler) -> None:

@@ -315,6 +315,18 @@ def test_code_without_a_text_is_told_with_its_line(tmp_path: Path) -> None:
     assert f"   path.py, line {line}, in legal\n   Mend that line of legal" in process.stdout
 
 
+def test_characters_that_the_pictures_lack_are_named(tmp_path: Path) -> None:
+    file = tmp_path / "path.py"
+    board = '    def board(self, v):\n        return [["card:up", "card:down"]]\n'
+    named = NAMED_CODES.replace("way-up = up", "way-up = up\\ncard-up = Dragon 🐉\\ncard-down = ♠")
+    file.write_text(f"{named}\n{board}", encoding="utf-8")
+    process = check(file, tmp_path, only="fonts_have")
+    assert process.returncode == 1, process.stdout + process.stderr
+    assert "the pictures have no 🐉 (in “" in process.stdout
+    assert "♠”" not in process.stdout
+    assert "Write words, or signs that the pictures have: ♠" in process.stdout
+
+
 def test_move_without_a_button_is_named_with_the_method_that_hides_it(tmp_path: Path) -> None:
     file = write_game("daring", tmp_path)
     code = file.read_text(encoding="utf-8")
