@@ -171,7 +171,10 @@ class Simple:
         return {}
 
     def pieces(self, v: Any, seat: Seat) -> Sequence[str]:
-        """Return what lies before a player: `die:5`, `card:h7`, `token:x`, `tile:` or `card:?`."""
+        """Return what lies before a player: `die:5`, `card:h7`, `token:x`, `tile:` or `card:?`.
+
+        An empty text leaves a gap, here and in `board`.
+        """
         return ()
 
     def hand(self, v: Any, seat: Seat) -> Sequence[str]:

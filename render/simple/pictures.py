@@ -101,7 +101,7 @@ class SimplePictures:
         if view.seat is None:
             raise ValueError("a hand is drawn from the view of its seat")
         faces = []
-        for piece in self._game.hand(view, view.seat):
+        for piece in filter(None, self._game.hand(view, view.seat)):
             kind, _, face = piece.partition(":")
             colour = piece_colour(face, self._rules.colours) or theme.SLATE
             name = value_name(self._rules, kind, face, context.translate)

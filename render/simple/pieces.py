@@ -20,8 +20,12 @@ from render.theme import INK, SLATE, WHITE, Colour
 from render.translation import Translate
 
 _MAX_PITCH, _MAX_GAP, _MARK = 148, 8, 44
-_MIN_PITCH, _MIN_CARD_PITCH = 38, 50
-"""A row goes on in the next line if its pieces, or its cards, would be closer together."""
+_MIN_PITCH, _MIN_CARD_PITCH = 70, 84
+"""A row goes on in the next line if its pieces, or its cards, would be closer together: pieces are
+then 22 pixels wide on a phone of 390."""
+
+_MIN_GRID_PITCH, _MIN_CARD_GRID_PITCH = 38, 50
+"""The same for rows of the board that lie below each other in columns."""
 
 _SMALLEST_LABELLED = 30
 """The width from which what is on a piece can be read, in pixels."""
@@ -31,7 +35,7 @@ _NAME_SIZES = 34, 22
 
 
 class Row(NamedTuple):
-    """Pieces side by side, with the mark of the seat that has them."""
+    """Pieces side by side, with the mark of the seat that has them. An empty one is a gap."""
 
     pieces: Sequence[str]
     seat: Seat | None = None
@@ -56,23 +60,41 @@ class _Line(NamedTuple):
 
 def _lines(rows: Sequence[Row], area: Rect) -> tuple[int, list[_Line]]:
     """Return the height of a line, and lines of pieces as large as all fit below each other."""
+    least = [_least_pitch(row, rows) for row in rows]
     for height in range(_MAX_PITCH, 1, -1):
-        lines = [line for row in rows for line in _broken(row, area.w, height)]
+        lines = [
+            line
+            for row, pitch in zip(rows, least, strict=True)
+            for line in _broken(row, area.w, height, min(pitch, height))
+        ]
         if len(lines) * height <= area.h:
             break
+    if len(lines) > len(rows):
+        # The lines of one row lie close to each other.
+        height = max(line.pitch for line in lines)
     return height, lines
 
 
-def _broken(row: Row, width: int, height: int) -> list[_Line]:
-    """Return a row as one line if its pieces can be read there, otherwise as several."""
-    pitch = min(width // len(row.pieces), height)
-    has_cards = any(piece.startswith("card:") for piece in row.pieces)
-    if pitch >= min(_MIN_CARD_PITCH if has_cards else _MIN_PITCH, height):
-        return [_Line(row, pitch)]
-    columns = width // height
-    starts = range(0, len(row.pieces), columns)
-    parts = [row.pieces[start : start + columns] for start in starts]
-    return [_Line(Row(part, None if n else row.seat), height) for n, part in enumerate(parts)]
+def _least_pitch(row: Row, rows: Sequence[Row]) -> int:
+    """Return how close together the pieces of a row may be in one line.
+
+    Rows of the board that are as long as each other are a grid, which would lose its columns.
+    """
+    lengths = [len(each.pieces) for each in rows if each.seat is None]
+    in_grid = row.seat is None and lengths.count(len(row.pieces)) > 1
+    if any(piece.startswith("card:") for piece in row.pieces):
+        return _MIN_CARD_GRID_PITCH if in_grid else _MIN_CARD_PITCH
+    return _MIN_GRID_PITCH if in_grid else _MIN_PITCH
+
+
+def _broken(row: Row, width: int, height: int, least: int) -> list[_Line]:
+    """Return a row in as few lines as leave its pieces the least distance, as equal as possible."""
+    number = len(row.pieces)
+    lines = -(-number // (width // least))
+    columns = -(-number // lines)
+    pitch = min(width // columns, height)
+    parts = [row.pieces[start : start + columns] for start in range(0, number, columns)]
+    return [_Line(Row(part, None if n else row.seat), pitch) for n, part in enumerate(parts)]
 
 
 def draw_rows(
@@ -104,6 +126,8 @@ def draw_rows(
             _draw_mark(drawing, row.seat, line._replace(x=marks.x, w=_MARK))
         left = middle.x + (middle.w - len(row.pieces) * pitch) // 2
         for place, piece in enumerate(row.pieces):
+            if not piece:
+                continue
             at = line._replace(x=left + place * pitch, w=pitch).centred(side, side)
             draw_piece(drawing, piece, at, rules.colours, names.get((piece, pitch)))
         y += height

@@ -64,7 +64,7 @@ def code_and_name(
 
 def piece_list(rules: Simple, pieces: Iterable[str], translate: Translate) -> str:
     """List pieces by their names, hidden ones by their number."""
-    parts = [piece.partition(":")[::2] for piece in pieces]
+    parts = [piece.partition(":")[::2] for piece in pieces if piece]
     counts = {face: hidden_number(face) for _, face in parts}
     names = [
         value_name(rules, kind, face, translate) for kind, face in parts if counts[face] is None

@@ -12,7 +12,7 @@ from bot.simple.texts import texts_of
 from engine.simple import Simple, mine
 from engine.simple.game import SimpleGame
 from engine.simple.view import public_part
-from render.canvas import SpriteFactory
+from render.canvas import WIDTH, SpriteFactory
 from render.context import RenderContext
 from render.kit.seat_panel import SeatMarks
 from render.kit.skin import PLAIN, ground_below
@@ -24,6 +24,7 @@ from render.simple.alt_text import Descriptions
 from render.simple.colours import colours_of_piece
 from render.simple.legend import legend
 from render.simple.pieces import Row, counted, draw_rows
+from render.simple.words import piece_list
 from render.sprites import Drawing
 from tests.examples.passing import Passing
 
@@ -94,7 +95,7 @@ def test_piece_has_its_name_where_that_has_space(texts: Texts) -> None:
 
 
 def test_names_without_space_are_explained_below(texts: Texts) -> None:
-    draw(Row(["card:t", "card:c3", "card:c1", "die:5"] * 2))
+    draw(*(Row(["card:t", "card:c3", "card:c1", "die:5"] * 2) for _ in range(7)))
     names = {line: y for line, y, _ in texts}
     assert set(names) == {"T", "C3", "C1", "5", "Tea", "C", "Camels"}
     assert names["Tea"] == names["Camels"] > names["C3"] + 50
@@ -128,6 +129,31 @@ def test_however_many_pieces_all_lie_on_the_board_apart_from_each_other(
     assert len(places) == sum(numbers)
     assert all(AREA.contains(place) and place.w > 0 for place in places)
     assert not any(one.overlaps(other) for one, other in combinations(places[:70], 2))
+
+
+@pytest.mark.parametrize("kind", ["card", "tile", "die", "token", "place"])
+@pytest.mark.parametrize("number", range(1, 17))
+@pytest.mark.parametrize("rows", [1, 2, 3])
+def test_pieces_of_long_rows_can_be_told_apart_on_a_phone(
+    kind: str, number: int, rows: int, places: list[Rect], texts: Texts
+) -> None:
+    """At 390 pixels they are 22 high, and what is on them 8."""
+    draw(*(Row([f"{kind}:7"] * number, seat) for seat in range(rows)))
+    assert len(places) == rows * number
+    assert all(place.h * 390 >= 22 * WIDTH for place in places)
+    sizes = [size for line, _, size in texts if line == "7"]
+    assert all(size * 390 >= 8 * WIDTH for size in sizes)
+
+
+def test_gap_is_as_wide_as_a_piece_and_shows_and_tells_nothing(
+    places: list[Rect], texts: Texts
+) -> None:
+    draw(Row(["die:5", "", "die:6"]))
+    first, second = places
+    assert second.x - first.right > first.w
+    assert written(texts) == {"5", "6"}
+    translate = texts_of(Harbour()).in_language("en")
+    assert piece_list(Harbour(), ["die:5", "", "die:6"], translate) == "5, 6"
 
 
 def test_row_of_fields_is_not_broken(places: list[Rect]) -> None:
