@@ -157,7 +157,7 @@ alt-to-choose = Na výběr: { $tiles }.
 # As in English.
 alt-copies = { $number } × { $tile }
 alt-earned = Dosavadní kola, { $name }: { $amounts }.
-alt-first = V { $round }. kole začíná { $name }.
+alt-first = Nejdřív v kole { $round } hraje { $name }.
 alt-takings =
     { $name }: řady { $rows }, sloupce { $columns }, dohromady { $total }, teď má { $money } { $sous ->
         [one] haléř

@@ -51,13 +51,13 @@ told-placed-open = { $name } pokládá { FORM($tile, "accusative") } na { $space
 told-drew = Dobíráš { FORM($tile, "accusative") }.
 told-kept = Nové kolo, nová tajná destička: { $tile }.
 told-paid = { $kind ->
-    [row] { $line }. řada
-   *[column] Sloupec { $line }
-}: { $paid }
+    [row] Řada
+   *[column] Sloupec
+} { $line }: { $paid }
 # As in English.
 told-pay = { $name } { $amount }
 told-lines-left-out = Ostatní řady a sloupce neplatí nic.
-told-round-began = Trh se vyklízí. V { $round }. kole začíná { $name }.
+told-round-began = Trh se vyklízí. Začíná { $round }. kolo, první hraje { $name }.
 told-last-round = { $name } staví svůj poslední stánek: **toto kolo je poslední.**
 told-skipped = { $name } už nemá co položit a tah vynechává.
 situation = { $rounds ->
@@ -139,15 +139,15 @@ choice-space = { $space }: { $changes ->
 ask-what = Co uděláš?
 ask-stall = Který stánek postavíš?{ $brief ->
     [1] {""}
-   *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.
+   *[0] {" "}U každého je políčko, které ti teď dá největší náskok, a kolik haléřů to vynese.
 }
 ask-open = Kterou destičku položíš?{ $brief ->
     [1] {""}
-   *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.
+   *[0] {" "}U každé je políčko, které ti teď dá největší náskok, a kolik haléřů to vynese.
 }
 ask-row = Do které řady dáš { FORM($piece, "accusative") }?{ $brief ->
     [1] {""}
-   *[0] {" "}Uvedené políčko ti teď dá největší náskok; číslo říká, co změní, v haléřích.
+   *[0] {" "}U každé je políčko, které ti teď dá největší náskok, a kolik haléřů to vynese.
 }
 ask-space = Na které políčko { $row }. řady dáš { FORM($piece, "accusative") }?{ $brief ->
     [1] {""}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -49,6 +50,15 @@ def summaries(events: list[Event], names: tuple[str, ...]) -> list[list[str]]:
             rounds.append([sentence for sentence in told if sentence])
             of_round = []
     return rounds
+
+
+@pytest.mark.parametrize("language", UI.texts.languages)
+def test_markdown_does_not_renumber_the_lines_that_pay(language: str) -> None:
+    """In a list it would count on from the first line, whichever follow."""
+    for line in range(11):
+        told = narration.narrate(LinePaid(line, (6, -3)), NAMES[:2], UI.texts.in_language(language))
+        assert told
+        assert not re.match(r"\d+\. ", told)
 
 
 @pytest.mark.parametrize("seed", range(20))
