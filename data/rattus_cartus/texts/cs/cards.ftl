@@ -154,13 +154,13 @@ supply-cards =
     }
 supply-rats =
     { $number ->
-        [one] odložit { $number } krysu
-        [few] odložit { $number } krysy
-       *[other] odložit { $number } krys
+        [one] −{ $number } krysa
+        [few] −{ $number } krysy
+       *[other] −{ $number } krys
     }
 supply-looks =
     { $number ->
-        [one] prohlédnout { $number } kartu jeptišek
-        [few] prohlédnout { $number } karty jeptišek
-       *[other] prohlédnout { $number } karet jeptišek
+        [one] { $number } pohled na jeptišky
+        [few] { $number } pohledy na jeptišky
+       *[other] { $number } pohledů na jeptišky
     }

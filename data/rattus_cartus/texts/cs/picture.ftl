@@ -171,7 +171,7 @@ alt-first = Začíná: { $name }.
 alt-queue-supplies = Zásobu si ještě musí vybrat: { $names }.
 alt-queue-entering = Vstoupit ještě musí: { $names }.
 alt-queue-resolving = Na řadu ještě musí přijít: { $names }.
-alt-looked = { $name } zná karty jeptišek číslo { $places }.
+alt-looked = Karty jeptišek, které zná { $name }: { $places }.
 alt-deck =
     { $number ->
         [one] V balíčku zbývá { $number } karta.

@@ -120,7 +120,7 @@ told-given = { $name } dává { $number ->
     [few] { $number } karty
    *[other] { $number } karet
 } hráči { $receiver }.
-told-round-began = V { $round }. kole začíná { $name }. Budovy: { $row }.
+told-round-began = Začíná { $round }. kolo, první hraje { $name }. Budovy: { $row }.
 told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
 
 you-chose-lay = Vykládáš: { $card }.
@@ -143,7 +143,7 @@ question-give = { $demand ->
     [guard-tower] Strážní věž
    *[sword] Meč
 }: { $asked }. { $situation }.
-question-discard = { $building }: { $asked }. S každou odhozenou kartou zmizí jedna krysa. { $situation }.
+question-discard = { $building }: { $asked }. S každou odhozenou kartou se odkládá i krysa. { $situation }.
 asked-give = { $names }: { $people ->
     [1] { $number ->
         [one] 1 karta
@@ -292,10 +292,10 @@ ask-give = { $number ->
    *[other] Už vybráno: { $picked }.{" "}
 }V ruce máš: { $hand }.
 ask-discard = Které karty odhodíš? { $number ->
-    [one] Smíš odhodit 1
-    [few] Smíš odhodit až { $number }
-   *[other] Smíš odhodit až { $number }
-}, s každou odložíš i krysu. { $rats ->
+    [one] Smíš odhodit 1 a s ní
+    [few] Smíš odhodit až { $number } a s každou
+   *[other] Smíš odhodit až { $number } a s každou
+} odložíš i krysu. { $rats ->
     [0] Nemáš žádné krysy.
     [one] Máš 1 krysu.
     [few] Máš { $rats } krysy.
@@ -379,8 +379,8 @@ does-done = { $step ->
     }
 }
 reason-basic = { $laid ->
-    [0] Tohle pro tebe udělá i bez karet
-   *[1] Tohle pro tebe udělá v každém případě
+    [0] Základní akci máš i bez karet
+   *[1] Základní akci máš v každém případě
 }: { $fact }.{ $does ->
     [gold] {" "}Nejvíc Zlata dá na konci { $points ->
         [one] { $points } bod
@@ -445,7 +445,7 @@ reason-cards = Budeš s ní mít { $after ->
    *[other] { $after } karet
 } místo { $number }.
 reason-supply-instead = { $same ->
-    [1] Druhá zásoba stejného druhu
+    [1] Zásoba druhé takové budovy ({ $building })
    *[0] Jiná zásoba ({ $building })
 } { $lacks ->
     [cards] má jen { $number ->
@@ -490,7 +490,11 @@ reason-rats = { $rats ->
 }. { $unknown ->
     [0] Počet jeptišek v řadě: { $nuns }.
    *[other] { $known ->
-        [0] V řadě jeptišek, zatím zakryté, jich čekej asi { $likely }.
+        [0] V zakryté řadě čekej asi { $likely ->
+            [one] { $likely } jeptišku
+            [few] { $likely } jeptišky
+           *[other] { $likely } jeptišek
+        }.
        *[other] Víš o { $nuns ->
             [0] žádné jeptišce
             [one] 1 jeptišce
@@ -565,17 +569,17 @@ reason-sword = { $others ->
         [few] vezme { $cards } karty.
        *[other] vezme { $cards } karet.
     }
-    [few] Jak to teď vypadá, Meč { $others } ostatním v téhle budově { $cards ->
-        [0] nevezme nic.
-        [one] vezme dohromady 1 kartu.
-        [few] vezme dohromady { $cards } karty.
-       *[other] vezme dohromady { $cards } karet.
+    [few] Jak to teď vypadá, Meč vezme ostatním v téhle budově ({ $others }) { $cards ->
+        [0] 0 karet.
+        [one] dohromady 1 kartu.
+        [few] dohromady { $cards } karty.
+       *[other] dohromady { $cards } karet.
     }
-   *[other] Jak to teď vypadá, Meč { $others } ostatním v téhle budově { $cards ->
-        [0] nevezme nic.
-        [one] vezme dohromady 1 kartu.
-        [few] vezme dohromady { $cards } karty.
-       *[other] vezme dohromady { $cards } karet.
+   *[other] Jak to teď vypadá, Meč vezme ostatním v téhle budově ({ $others }) { $cards ->
+        [0] 0 karet.
+        [one] dohromady 1 kartu.
+        [few] dohromady { $cards } karty.
+       *[other] dohromady { $cards } karet.
     }
 }
 reason-swords = { $others ->
@@ -605,9 +609,9 @@ reason-flute = { $others ->
     }
 }
 reason-pass = { $others ->
-    [one] Než se rozhodneš, bude mít vybráno ještě jeden hráč.
-    [few] Než se rozhodneš, budou mít vybráno ještě { $others } hráči.
-   *[other] Než se rozhodneš, bude mít vybráno ještě { $others } hráčů.
+    [one] Než se rozhodneš, vybere si ještě jeden hráč.
+    [few] Než se rozhodneš, vyberou si ještě { $others } hráči.
+   *[other] Než se rozhodneš, vybere si ještě { $others } hráčů.
 }
 reason-plan = { $cards ->
     [0] Nic tam nevykládej.
@@ -693,14 +697,14 @@ difference-tokens = získáš { $counted ->
     } bodů z žetonů
 }
 difference-plague = na mor umřeš { $counted ->
-    [1] asi v { $best } hrách z deseti místo v { $other }
+    [1] asi { $best }krát z deseti místo { $other }krát
    *[0] { $more ->
         [1] častěji
        *[0] méně často
     }
 }
 difference-privilege = { $counted ->
-    [1] výsadu v tomhle kole získáš asi v { $best } hrách z deseti místo v { $other }
+    [1] výsadu v tomhle kole získáš asi { $best }krát z deseti místo { $other }krát
    *[0] { $more ->
         [1] častěji
        *[0] méně často
@@ -722,12 +726,17 @@ difference-rival = { $rivals ->
     [one] soupeř
     [few] nejsilnější soupeř
    *[other] nejsilnější soupeř
-} skončí s { $counted ->
-    [1] asi { $best } body místo { $other }
+} bude mít na konci { $counted ->
+    [1] { $number ->
+        [0] 0 bodů
+        [one] asi { $best } bod
+        [few] asi { $best } body
+       *[other] asi { $best } bodů
+    } místo { $other }
    *[0] { $more ->
-        [1] více
+        [1] víc
        *[0] méně
-    } body
+    } bodů
 }
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.
