@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core import Seat
@@ -114,13 +114,16 @@ class SimpleNarration:
             return translate(f"choice-{chosen}", number=value)
         return value_name(self._rules, chosen, value, translate)
 
-    def _chosen(self, move: Move, translate: Translate) -> dict[str, Any]:
-        name, *values = move
-        chosen = zip(self._rules.moves[str(name)], values, strict=True)
+    def named(self, facts: Mapping[str, str | int], translate: Translate) -> dict[str, Any]:
+        """Return facts by their kind for a text: numbers as they are, codes by their names."""
         return {
             key: value if isinstance(value, int) else value_name(self._rules, key, value, translate)
-            for key, value in chosen
+            for key, value in facts.items()
         }
+
+    def _chosen(self, move: Move, translate: Translate) -> dict[str, Any]:
+        name, *values = move
+        return self.named(dict(zip(self._rules.moves[str(name)], values, strict=True)), translate)
 
     def _told(
         self,

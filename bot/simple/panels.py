@@ -51,10 +51,19 @@ class SimplePanels:
     def label(
         self, path: ChoicePath, actions: Sequence[Move], view: View, translate: Translate
     ) -> str:
-        """Return the label of the last choice."""
+        """Return the label of the last choice, with what the file notes beside it.
+
+        Only whoever chooses reads that: sentences name a choice without it.
+        """
         place = len(path) - 1
-        chosen = self._rules.moves[path[0]][place - 1]
-        return self._narration.label(chosen, actions[0][place], translate)
+        chosen, value = self._rules.moves[path[0]][place - 1], actions[0][place]
+        label = self._narration.label(chosen, value, translate)
+        facts = self._game.note(view, chosen, value)
+        if not facts:
+            return label
+        named = self._narration.named(facts, translate)
+        note = translate(f"note-{chosen}", **named)
+        return translate("simple-noted", choice=label, note=note)
 
     def prompt(self, path: ChoicePath, view: View, translate: Translate) -> str:
         """Return the question that the next choice answers."""

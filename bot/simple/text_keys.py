@@ -94,6 +94,7 @@ class TextKeys:
             "you": self._rules.moves,
             "command": self._rules.moves,
             "choice": self._chosen,
+            "note": self._chosen if type(self._rules).note is not Simple.note else (),
             "told": {*told, *self._rules.moves, "out", "resigned"},
             "apart": told,
         }

@@ -189,6 +189,13 @@ class Simple:
         """Return what lies in the middle, row by row."""
         return ()
 
+    def note(self, v: Any, what: str, chosen: str | int) -> Mapping[str, str | int]:
+        """Return facts that whoever chooses sees beside a choice: the text `note-<what>` has them.
+
+        Such as how full a place is. Nobody else reads them, so they may be of the own hand.
+        """
+        return {}
+
     def offered(self, v: Any, move: str) -> bool:
         """Return whether somebody may make a move of the phase, as far as everybody sees.
 

@@ -177,6 +177,11 @@ class SimpleGame:
         public, moves = public_part(v), (each.split()[0] for each in self.rules.phases[v.phase])
         return tuple(move for move in moves if self.rules.offered(public, move))
 
+    @limited
+    def note(self, v: View, what: str, chosen: str | int) -> Mapping[str, str | int]:
+        """Return facts that are written beside a choice, as the seat of the view may know them."""
+        return dict(self.rules.note(v, what, chosen))
+
     def forced_action(self, view: View, seat: Seat) -> Move | None:
         """Return None: only the rules know what is legal."""
         return None

@@ -14,6 +14,7 @@ from bot.table.move_log import MoveKind
 from engine.core import apply, is_forced
 from engine.simple import Move, Play
 from engine.simple.game import SimpleGame
+from engine.simple.state import Moved
 from render.simple import derive_renderer
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.examples.passing import HAND, Passing
@@ -140,3 +141,53 @@ def test_second_choice_has_a_question_of_its_own() -> None:
     assert ui.panels.prompt(("both",), view, translate) == "Which card?"
     assert ui.panels.prompt(("both", "s1"), view, translate).endswith("\nAnd which lamp?")
     assert ui.panels.prompt(("keep", "s1"), view, translate).endswith("\nWhich one?")
+
+
+class Noted(Bells):
+    """Beside each card stands how many of its kind the player has kept and holds."""
+
+    Table, Player = Passing.Table, Passing.Player
+    texts = {"en": f"{Bells.texts['en']}note-card = of {{ $kept }} and {{ $card }}"}  # noqa: RUF012
+
+    def note(self, v: Any, what: str, chosen: str | int) -> dict[str, str | int]:
+        held = [card for player in v.players for card in player.hand if card]
+        kept = sum(len(player.kept) for player in v.players)
+        return {"kept": kept, "card": max(held)} if kept and held else {}
+
+
+NOTED = SimpleGame(Noted())
+NOTED_UI = derive_ui(NOTED, derive_renderer(NOTED))
+
+
+def noted(card: str, hand: list[str], seat: int | None) -> str:
+    """The label of a card where every seat has kept one, for whoever has that hand."""
+    state = after_keeping(card) if card else GAME.new(2, 1, None)
+    state.players[0].hand = hand
+    view, translate = NOTED.view(state, seat), NOTED_UI.texts.in_language("en")
+    return NOTED_UI.panels.label(("keep", "s1"), [("keep", "s1")], view, translate)
+
+
+def test_note_stands_beside_a_choice_with_its_facts_named() -> None:
+    assert noted("t1", ["s1", "t5"], 0) == "Silk 1 (of 2 and Tea 5)"
+    assert noted("", ["s1", "t5"], 0) == "Silk 1", "where nothing is noted"
+
+
+def test_note_has_nothing_of_what_its_reader_does_not_see() -> None:
+    assert "Tea 5" not in noted("t1", ["s1", "t5"], 1)
+    assert noted("t1", ["s1", "t5"], None) == "Silk 1"
+
+
+def test_sentences_name_a_choice_without_its_note() -> None:
+    translate = NOTED_UI.texts.in_language("en")
+    view, move = NOTED.view(after_keeping("t1"), 0), ("keep", "s1")
+    sentences = [
+        NOTED_UI.narration.narrate_for_actor(Moved(0, move), translate),
+        NOTED_UI.narration.narrate(Moved(0, move), ("A", "B"), translate),
+        NOTED_UI.panels.prompt(("both", "s1"), view, translate),
+    ]
+    assert NOTED_UI.hints is not None
+    sentences.append(NOTED_UI.hints.describe(move, view, translate))
+    for sentence in sentences:
+        assert "Silk 1" in str(sentence)
+        assert "of 2" not in str(sentence)
+    assert NOTED_UI.panels.match_text(("keep",), "Silk 1", view, translate) == "s1"

@@ -32,7 +32,18 @@ FAULTY = next(game for game in SIMPLE_EXAMPLES if game.name == "rogues")
 SOUND: SimpleGame = load_file(EXAMPLES / f"{FAULTY.name}.py")
 """The same rules, of which nothing fails: they say what is legal."""
 
-OF_RULES = ("setup", "legal", "pressing", "claim", "doubt", "lose", "row", "pieces", "board")
+OF_RULES = (
+    "setup",
+    "legal",
+    "pressing",
+    "claim",
+    "doubt",
+    "lose",
+    "row",
+    "pieces",
+    "board",
+    "note",
+)
 
 SOON_CALLED = ("setup", "legal", "pressing", "claim", "row", "pieces", "board")
 

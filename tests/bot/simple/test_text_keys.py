@@ -127,6 +127,7 @@ def test_keys_of_every_use_are_known(tmp_path: Path) -> None:
         ("setting-length-lang", "setting-length-long"),
         ("figure-coins", None),
         ("illegal-coins", None),
+        ("note-lamp", "lamp"),
     ],
 )
 def test_key_that_nothing_uses_is_told_with_the_nearest(

@@ -17,6 +17,8 @@ simple-command-leave = Odejít od stolu; v běžící hře za tebe převezme mí
 simple-option = Co přesně; bez toho uvidíš všechny možnosti
 # As in English.
 simple-move-values = { $verb }: { $values }
+# As in English.
+simple-noted = { $choice } ({ $note })
 simple-hidden = skrytě { $number }
 # As in English.
 simple-figure = { $name }: { $number }

@@ -17,6 +17,8 @@ simple-command-leave = Den Tisch verlassen; läuft das Spiel schon, übernimmt e
 simple-option = Was genau; ohne Angabe siehst du alles, was geht
 # As in English.
 simple-move-values = { $verb }: { $values }
+# As in English.
+simple-noted = { $choice } ({ $note })
 simple-hidden = { $number } verdeckt
 # As in English.
 simple-figure = { $name }: { $number }

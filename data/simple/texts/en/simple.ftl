@@ -15,6 +15,8 @@ simple-command-new = Open a table in this channel
 simple-command-leave = Leave the table; in a running game, an AI takes over for you, or you give up
 simple-option = Which one; leave it out to see every choice
 simple-move-values = { $verb }: { $values }
+# A choice on a button, and what is noted beside it.
+simple-noted = { $choice } ({ $note })
 simple-hidden = { $number } hidden
 simple-figure = { $name }: { $number }
 simple-seat = { $name }: { $facts }.

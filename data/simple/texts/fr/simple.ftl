@@ -15,6 +15,8 @@ simple-command-new = Ouvrir une table dans ce salon
 simple-command-leave = Quitter la table ; en cours de partie, une IA prend la suite, ou tu abandonnes
 simple-option = Quoi exactement ; sans rien, tu vois tous les choix
 simple-move-values = { $verb } : { $values }
+# As in English.
+simple-noted = { $choice } ({ $note })
 simple-hidden = { $number ->
     [one] { $number } cachée
    *[other] { $number } cachées
