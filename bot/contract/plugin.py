@@ -19,7 +19,7 @@ from bot.contract.many_faults import ManyFaults
 from bot.contract.parametrize import parametrize
 from engine.contract.cases import Case, play_random_game, seat_range
 from engine.core import AnyGame
-from engine.simple.misuse import Misuse
+from engine.simple.misuse import in_words
 from render.contract.pictures import PictureSampler
 
 MAX_ENDLESS = 2
@@ -164,8 +164,8 @@ def _reason(error: BaseException, statement: str = "") -> str:
     if isinstance(error, AssertionError) and (not first or first.startswith("assert ")):
         asserted = " ".join(statement.split()).removeprefix("assert ")
         first = f"this does not hold: {asserted}, but {first.removeprefix('assert ') or 'False'}"
-    elif not isinstance(error, AssertionError | TookTooLong | Misuse):
-        first = f"{type(error).__name__}: {first}"
+    elif not isinstance(error, AssertionError | TookTooLong):
+        first = next(iter(in_words(error).splitlines()), "")
     return first[:MAX_REASON_LENGTH]
 
 

@@ -102,6 +102,8 @@ def play_random_game(case: Case, seed: int) -> Iterator[GameStep]:
     while acting := game.to_act(state):
         seat = rng.choice(acting)
         legal = list(game.legal_actions(state, seat))
+        if not legal and isinstance(game, SimpleGame):
+            game.check_moves(state, seat)
         action = rng.choice(legal)
         after = apply(game, state, seat, action)
         yield GameStep(

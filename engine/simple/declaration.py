@@ -11,19 +11,11 @@ from types import CodeType, FunctionType
 from typing import Any, ClassVar
 
 from engine.core import Seat
+from engine.simple.form import PARTS, Misdeclared, declaration_faults
 from engine.simple.options import choices_of
 from engine.simple.play import Move, Play
-from engine.simple.state import RESIGN
-
-_CODE = re.compile("[a-z][a-z0-9_]*")
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=(.*(?:\n[ \t].*)*)", re.MULTILINE)
-
-
-COMMANDS = frozenset(
-    ["ai", "end", "hand", "hint", "join", "leave", "new", "seat", "show", "start", "undo"]
-)
-"""The commands that every game has, besides those of its moves."""
 
 
 class Simple:
@@ -91,7 +83,9 @@ class Simple:
     """Those of texts with a `$number`."""
 
     def __init_subclass__(cls) -> None:
-        for part in ("Options", "Table", "Player"):
+        for fault in declaration_faults(cls, Simple):
+            raise Misdeclared(cls, fault)
+        for part in PARTS:
             declared = vars(cls).get(part) or type(part, (), {})
             if not is_dataclass(declared):
                 # With slots, a misspelt field is an error instead of a field that nobody reads.
@@ -101,7 +95,6 @@ class Simple:
         cls.moves = {name: tuple(chosen) for name, *chosen in words}
         cls.take_texts({})
         choices_of(cls.Options)
-        cls._check()
 
     @classmethod
     def take_texts(cls, texts: Mapping[str, str]) -> None:
@@ -113,30 +106,6 @@ class Simple:
         )
         cls.text_keys = frozenset(messages)
         cls.numbered_keys = frozenset(key for key, text in messages.items() if "$number" in text)
-
-    @classmethod
-    def _check(cls) -> None:
-        """Raise TypeError for what cannot work, with what to do."""
-        names = [*cls.phases, *cls.moves, *(each for names in cls.moves.values() for each in names)]
-        for name in names:
-            if not _CODE.fullmatch(name):
-                raise TypeError(f"{name!r} is no name: use small letters, digits and _")
-        if RESIGN[0] in cls.moves:
-            raise TypeError("no move is called resign: every player can give up anyhow")
-        if not isinstance(cls.score, str):
-            raise TypeError("score names a figure that is charted: call the method something else")
-        if taken := sorted(set(cls.moves) & COMMANDS):
-            raise TypeError(
-                f"a move cannot be called {taken[0]}, as each game has a command of that name;"
-                f" taken are {', '.join(sorted(COMMANDS))}"
-            )
-        for phase, moves in cls.phases.items():
-            for move in (each.split()[0] for each in moves):
-                if not hasattr(cls, phase) and not hasattr(cls, move):
-                    raise TypeError(
-                        f"there is neither a method {move}(self, g, seat) nor, for a phase that all"
-                        f" decide at once, {phase}(self, g, chosen)"
-                    )
 
     def setup(self, g: Play) -> None:
         """Prepare the table and ask the first seats."""

@@ -9,7 +9,7 @@ import inspect
 import logging
 import os
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from importlib.machinery import SourceFileLoader
@@ -20,10 +20,11 @@ from types import CodeType
 from typing import TypeVar
 
 from engine.core import AnyGame
-from engine.plugins import NAME_PATTERN
 from engine.simple.declaration import Simple
+from engine.simple.form import Misdeclared, rules_faults
 from engine.simple.game import SimpleGame
-from engine.simple.source import source_faults
+from engine.simple.misuse import in_words
+from engine.simple.source import line_of, source_faults
 from engine.simple.time_limit import TimeLimit
 
 log = logging.getLogger(__name__)
@@ -145,7 +146,9 @@ def load_file(file: Path) -> SimpleGame:
             if isinstance(each, type) and issubclass(each, Simple) and each.__module__ == module
         ]
         if len(declared) != 1:
-            raise InvalidFile(f"it declares {len(declared)} classes of Simple instead of one")
+            raise InvalidFile(_not_one([each.__name__ for each in declared], file))
+        for misdeclared in rules_faults(declared[0], Simple):
+            raise Misdeclared(declared[0], misdeclared)
         _take_texts_beside(declared[0], file)
         game = SimpleGame(declared[0]())
         for fault in source_faults(game.rules):
@@ -154,8 +157,6 @@ def load_file(file: Path) -> SimpleGame:
         raise
     except (Exception, SystemExit) as error:
         raise InvalidFile(f"it cannot be loaded: {_describe(error, file)}") from error
-    if not NAME_PATTERN.fullmatch(game.name):
-        raise InvalidFile("a name is made of small letters and _")
     return game
 
 
@@ -194,11 +195,22 @@ def innermost_frame(error: BaseException, file: Path) -> FrameSummary | None:
     return own[-1] if own else None
 
 
+def _not_one(names: Sequence[str], file: Path) -> str:
+    """Return why a file with no game, or with several ones, has none."""
+    if not names:
+        return "it declares no game: write class MyGame(Simple), and its rules within"
+    where = " and ".join(f"{name} (line {line_of(file, name, '')})" for name in names)
+    return f"it declares {len(names)} games, {where}: write each in a file of its own"
+
+
 def _describe(error: BaseException, file: Path) -> str:
     """Return an error with the line of the file in which it arose."""
-    if isinstance(error, SyntaxError):
-        line, text = error.lineno, f"SyntaxError: {error.msg}"
+    text = in_words(error)
+    if isinstance(error, Misdeclared):
+        line, text = line_of(file, error.class_name, error.at), str(error)
+    elif isinstance(error, SyntaxError):
+        line, text = error.lineno, f"{type(error).__name__}: {error.msg}"
     else:
         frame = innermost_frame(error, file)
-        line, text = frame.lineno if frame else None, f"{type(error).__name__}: {error}"
+        line = frame.lineno if frame else None
     return text if line is None else f"line {line}, {text}"

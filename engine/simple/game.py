@@ -62,7 +62,7 @@ class SimpleGame:
         rules, rng = self.rules, Rng(seed)
         players = [rules.Player() for _ in range(seats)]
         state = self._state_class(options, rules.Table(), players, choices=[None] * seats)
-        rules.setup(Play(rules, state, rng=rng))
+        Play(rules, state, rng=rng).set_up()
         state.rng = rng.next_u64() if rules.chance else 0
         return state
 

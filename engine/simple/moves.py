@@ -19,15 +19,21 @@ NUMBER, CODE = re.compile("-?[0-9]+"), re.compile("[a-z0-9_-]+")
 def check_moves(
     rules: Simple, state: State, seat: Seat, fault: Callable[[Any], str | None]
 ) -> None:
-    """Raise Misuse for the first move with a fault, in the line that yields it."""
+    """Raise Misuse for the first move with a fault, in the line that yields it, or if none is."""
     moves = rules.legal(Play(rules, state), seat)
     if moves is None:
         raise Misuse(f"{_place(rules)} returns None in the phase {state.phase}: yield each move")
+    move = None
     for move in (moves := iter(moves)):
         if what := fault(move):
             if isinstance(moves, Generator):
                 moves.throw(Misuse(what))
             raise Misuse(f"{_place(rules)} returns a wrong move: {what}")
+    if move is None:
+        raise Misuse(
+            f"{_place(rules)} yields nothing for seat {seat}, which is asked in the phase"
+            f" {state.phase}: yield a move, if only one to pass, or ask another"
+        )
 
 
 def fault_of_form(rules: Simple, phase: str, move: Any) -> str | None:

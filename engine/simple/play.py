@@ -77,10 +77,12 @@ class Play:
 
     def ask(self, phase: str, *seats: Seat) -> None:
         """Begin or go on with a phase: these seats decide next, anew if they have already."""
-        if phase not in self._rules.phases or not seats:
-            raise Misuse(f"ask() names a phase and at least one seat, not {phase!r}, {seats}")
-        if not set(seats) <= set(self.remaining):
-            raise Misuse(f"ask() names seats that are in the game, not {seats}")
+        if phase not in self._rules.phases:
+            raise Misuse(f"there is no phase {phase!r} to ask for: {', '.join(self._rules.phases)}")
+        if not seats:
+            raise Misuse(f"g.ask({phase!r}) asks nobody: name seats, g.ask({phase!r}, 0)")
+        if not all(seat in self.remaining for seat in seats):
+            raise Misuse(f"g.ask names seats that are in the game, {self.remaining}, not {seats}")
         state = self._state
         state.phase, state.asked = phase, tuple(sorted(seats))
         if self._resigned is not None:
@@ -152,13 +154,16 @@ class Play:
         `[None] * n` if nobody wins. Who plays `together` has won with `[1] * n`, and all have the
         same points. A round that was ended is the last one: no other begins.
         """
+        points = self._per_seat("points", points)
+        ranks = None if ranks is None else self._per_seat("ranks", ranks, (int, type(None)))
+        ties = self._per_seat("ties", ties) if ties else ()
         state = self._state
         if self._rules.together and (ranks is None or set(ranks) not in ({1}, {None})):
             raise Misuse("all win or lose together: n players get the ranks [1] * n or [None] * n")
         if self._rules.together and len(set(points)) != 1:
             raise Misuse("all who play together have the same points, as in [points] * n")
         state.round -= self._ends_round
-        state.points, state.asked, state.choices = tuple(points), (), [None] * len(state.choices)
+        state.points, state.asked, state.choices = points, (), [None] * len(state.choices)
         if ranks is None:
             out = dict(state.out)
             order = [
@@ -168,28 +173,51 @@ class Play:
             ranks = [1 + sum(other > own for other in order) for own in order]
         state.ranks = tuple(ranks)
 
+    def _per_seat(self, name: str, numbers: Any, kinds: Any = int) -> tuple[Any, ...]:
+        """Return one number for each seat, or raise Misuse."""
+        given = tuple(numbers) if isinstance(numbers, Iterable) else (numbers,)
+        if len(given) != len(self.seats):
+            raise Misuse(
+                f"g.finish takes a list of {len(self.seats)} {name}, one for each seat: not {given}"
+            )
+        if not all(isinstance(number, kinds) for number in given):
+            raise Misuse(f"g.finish takes {name} as whole numbers: not {given}")
+        return given
+
     def resign(self, seat: Seat) -> None:
         """Let a player give up, whoever is asked."""
         self._resigned = seat
         self._leave((seat,), resigned=True)
         self._rules.resign(self, seat)
-        self._conclude(f"seat {seat} has given up")
+        self._conclude("resign")
 
     def resolve(self, chosen: Mapping[Seat, Move]) -> None:
         """Carry out what all have decided, or the move of the only one who was asked."""
         state, rules = self._state, self._rules
-        asked, state.asked = state.asked, ()
+        state.asked = ()
         if rules.all_decide(state.phase):
             self.reveal()
             getattr(rules, state.phase)(self, chosen)
         else:
             for seat, (name, *values) in chosen.items():
                 getattr(rules, str(name))(self, seat, *values)
-        self._conclude(f"{state.phase} of {asked}")
+        done = (
+            [state.phase] if rules.all_decide(state.phase) else [str(m[0]) for m in chosen.values()]
+        )
+        self._conclude(" or ".join(done))
 
-    def _conclude(self, what: str) -> None:
+    def set_up(self) -> None:
+        """Prepare the table."""
+        self._rules.setup(self)
+        self._conclude("setup")
+
+    def _conclude(self, method: str) -> None:
         if not self._state.asked and not self._state.ranks:
-            raise Misuse(f"after {what}, nobody is asked and nothing ends")
+            code = getattr(getattr(type(self._rules), method), "__code__", None)
+            line = f" (line {code.co_firstlineno})" if code else ""
+            raise Misuse(
+                f"after {method}{line} nobody is asked and nothing ends: call g.ask or g.finish"
+            )
         if self._reveals:
             self._events.append(Revealed())
 

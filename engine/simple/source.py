@@ -56,6 +56,31 @@ def source_words(rules: Simple) -> SourceWords:
     )
 
 
+def line_of(file: Path, class_name: str, name: str) -> int | None:
+    """Return the line that assigns or defines a name in a class of a file, or the class.
+
+    `Player.coins` is a name in a class within it.
+    """
+    found: ast.AST | None = None
+    within: ast.AST = ast.parse(file.read_text(encoding="utf-8"))
+    for part in (class_name, *filter(None, name.split("."))):
+        inner = next((each for each in ast.iter_child_nodes(within) if part in _named(each)), None)
+        if inner is None:
+            break
+        found = within = inner
+    return getattr(found, "lineno", None)
+
+
+def _named(node: ast.AST) -> list[str]:
+    """Return what a statement defines or assigns."""
+    match node:
+        case ast.ClassDef(name) | ast.FunctionDef(name) | ast.AnnAssign(ast.Name(name)):
+            return [name]
+        case ast.Assign(targets):
+            return [each.id for each in targets if isinstance(each, ast.Name)]
+    return []
+
+
 def source_faults(rules: Simple) -> Iterator[str]:
     """Yield what the file that declares a game says in vain, each with its line."""
     for line, key, is_private in _told(_nodes(rules)):

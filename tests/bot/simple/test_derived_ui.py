@@ -16,7 +16,7 @@ from bot.simple.texts import COMMAND_KEY, texts_of
 from bot.table.game_history import load_history
 from engine.core import AnyGame
 from engine.simple import Move, Play, Simple, mine
-from engine.simple.declaration import COMMANDS
+from engine.simple.form import COMMANDS
 from engine.simple.game import SimpleGame
 from engine.simple.state import Moved, Told
 from render.context import RenderContext

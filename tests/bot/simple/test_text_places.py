@@ -21,6 +21,12 @@ class Nim(Simple):
 told-take = One.
 """}
 
+    def setup(self, g):
+        g.ask("taking", 0)
+
+    def legal(self, g, seat):
+        yield ("take",)
+
     def take(self, g, seat):
         pass
 '''

@@ -37,7 +37,7 @@ def test_game_that_cannot_be_played_is_refused_in_a_sentence(
         ("ropes", "saint_petersburg, "),
         ("ropes", ", or the file of a game, such as ropes.py"),
         (taken, "the name rattus_cartus is taken"),
-        (empty, "it declares 0 classes of Simple instead of one"),
+        (empty, "it declares no game: write class MyGame"),
     ):
         with pytest.raises(SystemExit):
             play(monkeypatch, game)

@@ -277,6 +277,12 @@ def test_move_called_like_giving_up_is_reported() -> None:
         type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("resign",)}})
 
 
+@pytest.mark.parametrize("phases", [{"resting": ("row",)}, {"setup": ("rest",)}])
+def test_move_or_phase_called_like_a_part_of_the_file_is_reported(phases: object) -> None:
+    with pytest.raises(TypeError, match=r"no move and no phase is called (row|setup)"):
+        type("Idle", (Simple,), {"name": "idle", "phases": phases, "rest": lambda *_: None})
+
+
 def test_method_called_like_the_charted_figure_is_reported() -> None:
     with pytest.raises(TypeError, match="call the method something else"):
         type("Idle", (Simple,), {"name": "idle", "phases": {}, "score": lambda _self, _g: None})

@@ -38,6 +38,12 @@ class Nim(Simple):
 
     def take(self, g, seat):
         pass
+
+    def setup(self, g):
+        g.ask("taking", 0)
+
+    def legal(self, g, seat):
+        yield ("take",)
 """
 
 
@@ -62,16 +68,19 @@ def test_file_gives_the_game_that_it_declares(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
-        ("", "it declares 0 classes of Simple instead of one"),
-        (NIM + NIM.replace("Nim", "Second"), "it declares 2 classes"),
+        ("", "it declares no game: write class MyGame"),
+        (
+            NIM + NIM.replace("Nim", "Second"),
+            "it declares 2 games, Nim .line 4. and Second .line 20.: write each in",
+        ),
         ("1 / 0", "it cannot be loaded: line 1, ZeroDivisionError: division by zero"),
         ("\ndef (", "it cannot be loaded: line 2, SyntaxError: invalid syntax"),
         ("raise SystemExit", "it cannot be loaded: line 1, SystemExit"),
         (
             NIM.replace("def take", "def took"),
-            "it cannot be loaded: line 4, TypeError: there is neither a method take",
+            "it cannot be loaded: line 7, there is neither a method take",
         ),
-        (NIM.replace('"nim"', '"Nim 2"'), "a name is made of small letters and _"),
+        (NIM.replace('"nim"', '"Nim 2"'), "line 5, a name is made of small letters and _"),
         (NIM.replace("pass", 'g.tell("take")'), "line 10, `take` is a move: call what you tell"),
     ],
 )
