@@ -19,6 +19,7 @@ from bot.channel.components import (
 from bot.client import NevskyClient
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.reachable_panels import LONG_PLY, DecisionPoint, reachable_actions
+from bot.contract.spoken_texts import logged_faults
 from bot.game_ui import ChoicePath
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.command_limits import command_faults
@@ -204,8 +205,8 @@ def test_every_event_is_narrated_in_every_language(
                         sentences.append(narration.narrate(redacted, names, translate))
                         sentences.append(narration.narrate_for_observer(redacted, names, translate))
                 assert all(sentence is None or sentence.strip() for sentence in sentences)
-    missing_keys_and_arguments = dict.fromkeys(record.getMessage() for record in caplog.records)
-    assert not missing_keys_and_arguments, "; ".join(missing_keys_and_arguments)
+    missing_keys_and_arguments = [record.getMessage() for record in caplog.records]
+    assert not missing_keys_and_arguments, logged_faults(game, missing_keys_and_arguments)
 
 
 def test_public_texts_are_independent_of_hidden_information(case: Case) -> None:

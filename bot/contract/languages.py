@@ -13,7 +13,7 @@ import bot.i18n.texts
 from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.game_languages import translation_faults
 from bot.contract.many_faults import ManyFaults
-from bot.contract.spoken_texts import all_texts_of_game
+from bot.contract.spoken_texts import all_texts_of_game, logged_faults
 from bot.simple.text_keys import TextKeys, unnamed_code
 from bot.simple.text_places import TextPlaces
 from engine.contract.cases import Case, middle_of, play_random_game, seat_range
@@ -45,7 +45,7 @@ def test_whole_game_is_told_in_every_language(case: Case, caplog: pytest.LogCapt
             translate = texts.in_language(language)
             assert all(sentence.strip() for sentence in all_texts_of_game(case, translate))
         errors = [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
-        assert not errors, f"{language}: {'; '.join(dict.fromkeys(errors))}"
+        assert not errors, f"{language}: {logged_faults(case.game, errors)}"
 
 
 def test_what_is_told_is_told_by_its_name(case: Case) -> None:

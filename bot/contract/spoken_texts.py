@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -15,10 +15,12 @@ from bot.interactions.moves.hint_texts import (
     describe_difference,
     describe_lead,
 )
+from bot.simple.text_places import with_places
 from engine.ai.facts import Difference, Playout
 from engine.ai.registry import AGENT_SPECS, has_agents
 from engine.contract.cases import Case, GameStep, play_random_game
-from engine.core import Seat
+from engine.core import AnyGame, Seat
+from engine.simple.game import SimpleGame
 from render.context import RenderContext
 from render.translation import Translate
 
@@ -134,3 +136,10 @@ def _reference_texts(ui: AnyGameUI, translate: Translate) -> Iterator[str]:
     options = ui.game.codecs.options.validate_json("{}")
     for setting in ui.options.settings(options, translate):
         yield from (setting.described(translate), setting.explanation)
+
+
+def logged_faults(game: AnyGame, messages: Iterable[str]) -> str:
+    """What was logged of texts, each once, and of a game in one file with its place."""
+    if isinstance(game, SimpleGame):
+        messages = with_places(game.rules, messages)
+    return "; ".join(dict.fromkeys(messages))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from fluent.syntax import FluentParser
@@ -13,6 +13,8 @@ from fluent.syntax import ast as ftl
 from bot.i18n.texts import shared_texts
 from engine.simple.declaration import Simple
 from engine.simple.files import InvalidFile, text_files
+
+_UNKNOWN_VARIABLE = re.compile(r"text (\S+): Unknown external: (\S+)")
 
 
 class TextPlaces:
@@ -42,6 +44,19 @@ class TextPlaces:
         for language, source in self._texts.items():
             if found := re.search(rf"^{re.escape(key)} *=", source, re.MULTILINE):
                 yield self.line(language, found.start())
+
+
+def with_places(rules: Simple, logged: Iterable[str]) -> list[str]:
+    """Return what was logged of texts, each once; of a variable that is none, also where it is."""
+    return [_with_place(rules, message) for message in dict.fromkeys(logged)]
+
+
+def _with_place(rules: Simple, message: str) -> str:
+    if not (found := _UNKNOWN_VARIABLE.fullmatch(message)):
+        return message
+    key, variable = found.groups()
+    places = " and ".join(TextPlaces(rules).of_key(key))
+    return f"{places}: {key} has ${variable}, which nothing gives it"
 
 
 def check_texts(rules: Simple) -> None:

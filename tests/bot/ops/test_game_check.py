@@ -298,11 +298,25 @@ def test_misspelt_move_is_told_with_what_to_write_and_nothing_else(tmp_path: Pat
     process = check(file, tmp_path, only="moves_are")
     assert process.returncode == 1, process.stdout + process.stderr
     line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
-    assert process.stdout.splitlines()[2:5] == [
+    told = [
         "   'stopp' is no move of the phase rolling, which has roll, stop",
         f"   daring.py, line {line}, in legal",
-        "   Mend that line of legal first.",
+        "   Mend that line of legal first.\n",
     ]
+    assert "\n".join(told) in process.stdout
+
+
+def test_variable_that_a_text_is_not_given_is_told_with_its_line(tmp_path: Path) -> None:
+    file, text = write_game("daring", tmp_path), "told-rolled = { $name } rolls a { $numbr }."
+    code = file.read_text(encoding="utf-8")
+    file.write_text(code.replace("told-rolled = { $name } rolls a { $number }.", text), "utf-8")
+    process = check(file, tmp_path, only="every_event_is")
+    assert process.returncode == 1, process.stdout + process.stderr
+    line = 1 + file.read_text(encoding="utf-8").splitlines().index(text)
+    told = (
+        f"   daring.py, line {line}: told-rolled has $numbr, which nothing gives it\n   A text has"
+    )
+    assert told in process.stdout
 
 
 def test_code_without_a_text_is_told_with_its_line(tmp_path: Path) -> None:
