@@ -56,7 +56,7 @@ strength-against = { $level }; { $players ->
     [4] zu viert
     [5] zu fünft
    *[other] zu { $players } Personen
-} gewinnt sie { $percent } % gegen „{ $weaker }“
+} gewinnt sie { $percent } % der Spiele gegen „{ $weaker }“
 strength-with-even = { $description } ({ $percent } % wären ausgeglichen)
 strength-together = { $level }; { $players ->
     [2] zwei
@@ -362,10 +362,10 @@ hint-compared = { $parts ->
    *[alone] Verglichen mit „{ $other }“: { $first }.
 }
 hint-compared-with-now = Auf den ersten Blick sieht „{ $other }“ besser aus. { $parts ->
-    [and] Aber wenn ich von hier aus oft weiterspiele, schneidet mein Tipp besser ab: { $first } und { $second }.
-    [but] Aber wenn ich von hier aus oft weiterspiele, schneidet mein Tipp besser ab: { $first }, aber { $second }.
-    [alone] Aber wenn ich von hier aus oft weiterspiele, schneidet mein Tipp besser ab: { $first }.
-   *[wins] Aber wenn ich von hier aus 100-mal weiterspiele, gewinnt mein Tipp etwa { $wins } Spiele mehr.
+    [and] In vielen Probespielen schneidet mein Tipp aber besser ab: { $first } und { $second }.
+    [but] In vielen Probespielen schneidet mein Tipp trotzdem besser ab: { $first }, aber { $second }.
+    [alone] In vielen Probespielen schneidet mein Tipp aber besser ab: { $first }.
+   *[wins] In 100 Probespielen gewinnt mein Tipp aber etwa { $wins } mehr.
 }
 hint-other-worse = Oder { $what }: { $little ->
     [1] etwas schlechter.
@@ -374,7 +374,7 @@ hint-other-worse = Oder { $what }: { $little ->
 hint-nothing-better = Etwas Besseres habe ich nicht gefunden.
 replaced = Der Platz ist neu besetzt, und alle erfahren davon.
 log-empty = Noch ist nichts passiert.
-log-so-far = Diese Phase bisher
+log-so-far = Zuletzt
 log-continued = { $title }, Fortsetzung
 log-round = Runde { $round }
 menu-log = Zu einer Runde springen

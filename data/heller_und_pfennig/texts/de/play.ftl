@@ -126,15 +126,15 @@ choice-space = { $space }: { $changes ->
 ask-what = Was möchtest du tun?
 ask-stall = Welchen Stand möchtest du aufbauen?{ $brief ->
     [1] {""}
-   *[0] {" "}Dabei steht das Feld, das dich jetzt am weitesten nach vorn bringt, und was sich dort ändert, in Hellern.
+   *[0] {" "}Bei jedem steht das Feld, das dir gerade am meisten hilft, und was sich dort ändert, in Hellern.
 }
 ask-open = Welches Plättchen möchtest du legen?{ $brief ->
     [1] {""}
-   *[0] {" "}Dabei steht das Feld, das dich jetzt am weitesten nach vorn bringt, und was sich dort ändert, in Hellern.
+   *[0] {" "}Bei jedem steht das Feld, das dir gerade am meisten hilft, und was sich dort ändert, in Hellern.
 }
 ask-row = In welche Zeile möchtest du { FORM($piece, "the") } setzen?{ $brief ->
     [1] {""}
-   *[0] {" "}Dabei steht das Feld, das dich jetzt am weitesten nach vorn bringt, und was sich dort ändert, in Hellern.
+   *[0] {" "}Bei jeder steht das Feld, das dir gerade am meisten hilft, und was sich dort ändert, in Hellern.
 }
 ask-space = Auf welches Feld in Zeile { $row } möchtest du { FORM($piece, "the") } setzen?{ $brief ->
     [1] {""}
@@ -152,7 +152,7 @@ illegal-place-drawn-first = Leg erst das gezogene Plättchen ({ FORM($tile, "") 
 illegal-nothing-drawn = Du hast gerade kein Plättchen gezogen. `/heller draw` zieht eines.
 illegal-pile-empty = Der Stapel ist leer. Bau einen Stand auf oder leg dein Geheimplättchen: `/heller place` zeigt, was du hast.
 illegal-kept-already-placed = Dein Geheimplättchen hast du schon gelegt; in der nächsten Runde gibt es ein neues. Bau einen Stand auf oder zieh ein Plättchen.
-illegal-tiles-lie-open = Hier liegen alle Plättchen offen: Niemand zieht oder behält eines. `/heller place` zeigt sie alle, und deine Stände.
+illegal-tiles-lie-open = Hier liegen alle Plättchen offen: Niemand zieht eines oder hat ein geheimes. `/heller place` zeigt sie alle, und deine Stände.
 illegal-tiles-lie-face-down = Hier liegen die Plättchen verdeckt. Zieh eines mit `/heller draw`, oder leg dein Geheimplättchen.
 illegal-tile-already-placed = Dieses Plättchen ist schon aufgebraucht: { FORM($tile, "") }. `/heller place` zeigt, welche es noch gibt.
 illegal-no-such-tile = So ein Plättchen gibt es nicht. `/heller place` zeigt, was du legen kannst.
@@ -171,7 +171,7 @@ command-new = Einen Tisch in diesem Kanal eröffnen
 command-place = Einen Stand aufbauen oder ein Plättchen legen
 command-draw = Ein Plättchen ziehen, ansehen und legen: Gezogen ist gezogen
 option-last-stall = Das Spiel endet mit der Runde, in der jemand den letzten von zehn Ständen aufbaut
-option-no-luck = Alle Plättchen liegen offen zur Auswahl, niemand behält eines
+option-no-luck = Alle Plättchen liegen offen zur Auswahl, niemand hat ein geheimes
 option-starter = Wer spätere Runden beginnt: wer am meisten hat (Spielregel), oder reihum nach links
 option-piece = Der Stand oder das Plättchen; ohne Angabe siehst du alle
 option-space = Das Feld, etwa B4, und was es dir jetzt brächte; ohne Angabe siehst du alle Zeilen
@@ -301,16 +301,16 @@ rules-signs = **Was die Zeichen bedeuten**
     Links: was auf dem Markt stehen kann und was es mit seiner Zeile und seiner Spalte macht. Rechts: was du am Rand siehst. Grüne Zahlen bringen Geld, rote kosten welches. `/{ $command } show card` zeigt jedes Plättchen und jeden Stand groß.
     .title = Was die Zeichen bedeuten
 rules-turn = **Dein Zug**
-    Tu eines davon, immer auf einem leeren Feld:
+    Mach eins davon, immer auf einem leeren Feld:
     • **Einen eigenen Stand aufbauen.** Er hat 1 bis 4 Waren: Je mehr es sind, desto mehr verdient oder verliert er.
     • **Ein Plättchen ziehen,** ansehen und legen. Gezogen ist gezogen: Zurücklegen oder doch etwas anderes tun kannst du dann nicht mehr.
     • **Dein Geheimplättchen legen.** Alle ziehen zu Beginn einer Runde eines; es zählt nur einmal, wird nicht ersetzt, und du musst es nicht benutzen.
     Dann geht es links von dir weiter. Was liegt, das liegt, und du passt nur, wenn sonst nichts möglich ist. Die Runde endet, wenn alle 30 Felder voll sind.
     .title = Was du tun kannst
 rules-lines = **Was eine Reihe zahlt**
-    Jede Zeile und jede Spalte zählt für sich. Zähl die Kundschaft zusammen und zieh die Halunken ab: So viel bekommen alle für jede Ware, die sie in dieser Reihe haben. Ist das Ergebnis negativ, wird gezahlt, und dabei kannst du sogar ins Minus rutschen.
+    Jede Zeile und jede Spalte zählt für sich. Zähl die Kundschaft zusammen und zieh die Halunken ab: So viel bekommen alle für jede Ware, die sie in dieser Reihe haben. Ist das Ergebnis negativ, müssen alle so viel zahlen; dabei kannst du sogar ins Minus rutschen.
     • +6 +4 −1 −2 ergibt 7. Ein Stand mit 3 Waren bringt **21**.
-    • +3 −6 ergibt −3. Stände mit 4 und 1 Waren zahlen zusammen **15**, jeder Stand mit 1 Ware zahlt **3**.
+    • +3 −6 ergibt −3. Ein Stand mit 4 Waren zahlt **12**, jeder Stand mit 1 Ware **3**.
     Das Bild des Tisches zeigt am Ende jeder Reihe, was eine Ware dort im Moment bringt.
     .title = Was eine Reihe zahlt
 rules-special = **Feuer, böser Blick, Goldsack**
@@ -328,6 +328,6 @@ rules-rounds = **Runden und Ende**
 rules-variants = **Varianten**
     Der Host stellt sie in der Lobby ein, eine oder beide:
     • **Bis zum letzten Stand:** Alle haben alle zehn Stände, und jeder Stand ist nach seiner Runde aus dem Spiel, auch die mit 1 Ware. Das Spiel endet mit der Runde, in der jemand den letzten eigenen Stand aufbaut; sie läuft weiter, bis der Markt voll ist oder niemand mehr etwas tun kann. Leere Felder zählen nicht.
-    • **Offene Plättchen:** Alle Plättchen liegen von Beginn der Runde an offen, und du suchst dir aus, welches du legst. Niemand zieht, niemand behält eines.
+    • **Offene Plättchen:** Alle Plättchen liegen von Beginn der Runde an offen, und du suchst dir aus, welches du legst. Niemand zieht, niemand hat ein geheimes.
     Außerdem kann das Startrecht jede Runde nach links wechseln, statt an die Person zu gehen, die am meisten hat.
     .title = Varianten

@@ -52,7 +52,7 @@ async def test_log_lists_moves_in_a_private_reply(sim: DiscordFixture) -> None:
     before = [message.id for message in sim.public_messages]
     lines: Any = (await sim.private_reply(STRANGER, "stpete show log")).splitlines()
     assert [line.split(".")[0] for line in lines] == [
-        "**This phase so far**",
+        "**Most recently**",
         "Catherine buys a Gold Miner for 4",
         "Žofie takes a Lumberjack into their hand",
         "Boris passes",
