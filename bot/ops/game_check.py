@@ -82,7 +82,6 @@ def _check(name: str, file: Path | None, only_texts: bool) -> bool:
         raise NotChecked(f"{missing.name} is missing: {tool}") from missing
     if has_agents(name) and not only_texts:
         drop_outdated(name)
-    print(_languages_of(game), flush=True)
     plugin = ContractPlugin(game, source, MAX_SECONDS)
     code = _run_pytest(plugin, only_texts)
     if plugin.is_stopped:
@@ -100,6 +99,7 @@ def _check(name: str, file: Path | None, only_texts: bool) -> bool:
         print("\nThe rest was not tried.")
     seconds = time.monotonic() - started
     print(f"\n{name}: {plugin.checked} checks in {seconds:.0f} s, {len(plugin.faults)} not held.")
+    print(_languages_of(game))
     return not plugin.faults
 
 

@@ -90,7 +90,7 @@ class GameReload:
                 continue
             seen = versions
             try:
-                await self.take_over(changed[0] if len(changed) == 1 else self.file)
+                await self.take_over(self.file if self.file in changed else changed[0])
             except Exception:
                 log.exception("the change of %s cannot be taken over", self.file)
 

@@ -247,7 +247,7 @@ def test_check_of_texts_alone_measures_nothing_and_keeps_what_is_stored(tmp_path
     process = check(game, tmp_path, texts=True)
     assert process.returncode == 0, process.stdout + process.stderr
     languages = "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl.\n"
-    assert process.stdout.startswith(languages)
+    assert process.stdout.endswith(languages)
     assert strength.read_bytes() == before
 
     german = tmp_path / "tic_tac_toe.de.ftl"
