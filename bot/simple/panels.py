@@ -98,7 +98,7 @@ class SimplePanels:
     def match_text(
         self, path: ChoicePath, text: str, view: View, translate: Translate
     ) -> str | None:
-        """Return the code that a text names: a number, a code with a text, or that text."""
+        """Return the code that a text names: a number, a known code, or the text of one."""
         chosen = self._rules.moves.get(path[0], ())[len(path) - 1 : len(path)]
         wanted = normalize_for_search(text)
         if not chosen or not wanted:
@@ -112,7 +112,10 @@ class SimplePanels:
         return None
 
     def _codes(self, chosen: str, numbers: Sequence[str]) -> Iterator[str]:
-        """Yield the codes that the texts name: whole ones, and beginnings with these numbers."""
+        """Yield the codes that the texts name: whole ones, and beginnings with these numbers.
+
+        A code without a text is known by its colour.
+        """
         for key in sorted(self._rules.text_keys):
             start = key.removeprefix(f"{chosen}-")
             if start == key:
@@ -121,6 +124,8 @@ class SimplePanels:
                 yield from (f"{start}{number}" for number in numbers)
             else:
                 yield start
+        for start in self._rules.colours:
+            yield from (start, *(f"{start}{number}" for number in numbers))
 
 
 def _value(code: str) -> str | int:

@@ -42,6 +42,7 @@ class Fishing(Simple):
     name = "deep_fishing"
     players = range(2, 3)
     phases = {"casting": ("cast fish depth", "go_home")}  # noqa: RUF012
+    colours = {"t": "8A6D0B"}  # noqa: RUF012
     texts = {  # noqa: RUF012
         "en": """
 told-cast = { $name } fishes for { $fish } at { $depth }.
@@ -259,6 +260,11 @@ def test_decision_that_names_nothing_is_never_told_again() -> None:
     [("Eel", "eel"), ("éel", "eel"), ("carp no. 7", "c7"), ("c7", "c7"), ("whale", None)],
 )
 def test_choice_is_recognised_by_name_and_code(text: str, code: str | None) -> None:
+    assert UI.panels.match_text(("cast",), text, VIEW, TRANSLATE) == code
+
+
+@pytest.mark.parametrize(("text", "code"), [("T 3", "t3"), ("t3", "t3"), ("x3", None)])
+def test_code_without_a_text_is_recognised_by_its_colour(text: str, code: str | None) -> None:
     assert UI.panels.match_text(("cast",), text, VIEW, TRANSLATE) == code
 
 
