@@ -23,6 +23,13 @@ HARD = SearchBudget(playouts=240, max_candidates=16)
 """What Hard searches: playouts without tuned weights are short of knowledge, not of speed."""
 
 
+TRUST = 100.0
+"""Points by which the move that a file values most is ahead of the one that it values least.
+
+So a search trusts each file as much, whatever the numbers in which it thinks.
+"""
+
+
 MOST_MOVES = 20_000
 """Moves of the longest game that is imagined to its end; the contract allows a tenth of it."""
 
@@ -45,9 +52,15 @@ class RandomizedPolicy:
 
     @limited
     def values(self, state: State, seat: Seat, legal: Sequence[Move]) -> list[float]:
-        """Return the value of each move in points, with a little noise that decides ties."""
+        """Return the value of each move in points, with a little noise that decides ties.
+
+        Of what the file says only the order counts.
+        """
         play, rng = Play(self._rules, state), _rng(state, seat)
-        return [self._rules.value(play, seat, move) + rng.randbelow(1000) / 1e5 for move in legal]
+        values = [self._rules.value(play, seat, move) for move in legal]
+        rank_of = {value: rank for rank, value in enumerate(sorted(set(values)))}
+        step = TRUST / max(len(rank_of) - 1, 1)
+        return [rank_of[value] * step + rng.randbelow(1000) / 1e5 for value in values]
 
     @limited
     def choose(self, state: State, seat: Seat) -> Move:

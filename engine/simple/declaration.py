@@ -180,7 +180,7 @@ class Simple:
         return False
 
     def value(self, g: Play, seat: Seat, move: Move) -> float:
-        """Return how good a move seems to an AI player at first sight, in points."""
+        """Return how good a move seems at first sight: only the order of a seat's moves counts."""
         return 0.0
 
     def believe(self, g: Play, seat: Seat) -> float:

@@ -13,7 +13,7 @@ from engine.ai.agents import SearchPlayer
 from engine.ai.information_state import information_state
 from engine.ai.search.config import SearchBudget
 from engine.ai.search.sequential_halving import search
-from engine.ai.simple import RandomizedPolicy, agent_spec
+from engine.ai.simple import TRUST, RandomizedPolicy, agent_spec
 from engine.core import Seat
 from engine.simple import Move, Play, Simple
 from engine.simple.game import SimpleGame
@@ -82,6 +82,19 @@ def test_random_playouts_choose_the_kind_of_move_first() -> None:
 
 def test_playouts_follow_what_the_file_values() -> None:
     assert choices(ValuedDoors()) == {7: 200}
+
+
+@pytest.mark.parametrize("unit", [1e-9, 1.0, 1e9])
+def test_order_alone_counts_of_what_the_file_values(
+    unit: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the unit: the best is ahead of the worst by as much, and equal ones stay equal."""
+    rules = ValuedDoors()
+    state = SimpleGame(rules).new(2, 1, rules.Options())
+    legal: list[Move] = [("door", 1), ("door", 2), ("door", 3), ("door", 3)]
+    monkeypatch.setattr(ValuedDoors, "value", lambda _self, _g, _seat, move: unit * move[1] ** 3)
+    values = RandomizedPolicy(rules).values(state, 0, legal)
+    assert values == pytest.approx([0, TRUST / 2, TRUST, TRUST], abs=0.01)
 
 
 def test_claims_of_a_bluffer_count_for_what_it_may_have() -> None:
