@@ -106,7 +106,22 @@ async def _settle_patiently(env: simcord.Env, **options: Any) -> None:
         for _ in range(SETTLE_ATTEMPTS - 1):
             with suppress(TimeoutError):
                 return await _settle(env, **options)
+            _fire_missed_timers(env)
     return await _settle(env, **options)
+
+
+def _fire_missed_timers(env: simcord.Env) -> None:
+    """Let timers fire again for which SimCord tried in vain to move its clock on.
+
+    It tries once, and a task that then waits for the timer would wait for ever.
+    """
+    assert env._loop is not None
+    now = env._loop.time()
+    for record in env._work.callbacks:
+        handle: Any = record.real_handle
+        if handle is not None and not handle.cancelled() and handle.when() <= now:
+            again = handle._callback
+            record.real_handle = env._loop.call_at(now, again, context=handle._context)
 
 
 async def _advance_patiently(env: simcord.Env, seconds: float) -> None:

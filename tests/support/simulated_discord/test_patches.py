@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import Any
 
 import aiosqlite
@@ -11,6 +13,7 @@ from simcord.http import router
 
 from bot.channel import clock_scheduler
 from tests.support.simulated_discord.fast_settle import clocks_polled_once, fast_simcord
+from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.strictness import strict_discord
 
 SETTLE = simcord.Env._settle_internal
@@ -40,3 +43,12 @@ def test_everything_is_as_before_after_a_test() -> None:
 def test_outside_such_tests_waits_and_pauses_are_those_of_production() -> None:
     assert (SETTLE.__kwdefaults__ or {})["idle"] == 0.05
     assert clock_scheduler.POLL_SECONDS == 15
+
+
+async def test_timer_that_is_due_while_threads_are_busy_fires_later(sim: DiscordFixture) -> None:
+    sim.env.settle_timeout = 0.05
+    with sim.env._bot_scope():
+        sleeping = asyncio.create_task(asyncio.sleep(0.01))
+        asyncio.get_running_loop().run_in_executor(None, time.sleep, 0.2)
+    await sim.env.settle()
+    assert sleeping.done()
