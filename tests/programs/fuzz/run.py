@@ -6,7 +6,7 @@ import asyncio
 import logging
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -78,10 +78,10 @@ async def fuzz(
     server: int,
     number: int,
     *,
-    until_fault: bool = False,
+    until: Collection[str] = (),
     tournament_share: float = 0.0,
 ) -> FuzzResult:
-    """Send `number` inputs to one server; with `until_fault`, stop after the first fault.
+    """Send `number` inputs to one server, or fewer: `until` each of these words is in a fault.
 
     `tournament_share` is the share of those to tournaments. The same seed and server number give
     the same inputs.
@@ -92,7 +92,7 @@ async def fuzz(
             with record_requests() as requests:
                 for _ in range(number):
                     await _send_input(tables, rng, requests, result, errors, tournament_share)
-                    if until_fault and result.faults:
+                    if until and all(any(word in each for each in result.faults) for word in until):
                         break
     return result
 
