@@ -118,6 +118,8 @@ def test_new_game_holds_the_contract_and_its_players_are_measured(tmp_path: Path
     process = check(file, tmp_path, program=FEW_GAMES)
     assert process.returncode == 0, process.stdout + process.stderr
     assert " 0 not held." in process.stdout
+    beside = "Languages: en in daring.py. A further one is a file beside it, such as daring.de.ftl."
+    assert beside in process.stdout
     matches = read_strength(tmp_path / "daring.players").matches
     assert matches
     assert all(match.provenance.command.endswith(" --at-table") for match in matches)
