@@ -31,6 +31,12 @@ told-take = { $name } takes { $number }.
 told-stop =
 """}
 
+    def setup(self, g):
+        g.ask("taking", 0)
+
+    def legal(self, g, seat):
+        yield ("stop",)
+
     def take(self, g, seat, number):
         pass
 
