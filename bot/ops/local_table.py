@@ -6,7 +6,7 @@ same whenever it begins afresh, so that needs an empty database.
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 import simcord
@@ -35,6 +35,9 @@ SETTLE_TIMEOUT = 10.0
 # A refresh makes the buttons of the previous page invalid. Soon after an action, it happens before
 # the page is read again.
 REFRESH_RETRY_DELAY = 0.005
+
+EDIT_POLL_SECONDS = 1.0
+"""Seconds until an edit of a private message shows, such as the progress of a review."""
 
 KEEP_SECONDS = 5.0
 """Seconds between two times that what is shown is kept while the table is open."""
@@ -178,12 +181,21 @@ def _set_when_posted(env: simcord.Env, posted: asyncio.Event) -> None:
 
 
 async def _refresh_when_posted(env: simcord.Env, preview: simcord.Preview) -> None:
-    """Refresh the page after every message, since the bot also posts on its own."""
+    """Refresh the page after every message, since the bot also posts on its own.
+
+    That a private message was edited is announced to nobody: it is seen by the bot's requests.
+    """
     posted = asyncio.Event()
     _set_when_posted(env, posted)
+    requests, seen = env.backend.http_requests, 0
     while True:
-        await posted.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(EDIT_POLL_SECONDS):
+                await posted.wait()
+        if not posted.is_set() and len(requests) == seen:
+            continue
         posted.clear()
+        seen = len(requests)
         try:
             await preview.refresh()
         except (simcord.SetupError, TimeoutError):

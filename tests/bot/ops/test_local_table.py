@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import pytest
@@ -81,6 +83,25 @@ async def test_page_drops_private_messages_once_it_is_loaded_anew(
     before, after = shown
     assert before.count("private") == 2
     assert after == ["public"] * before.count("public") != []
+
+
+async def test_page_shows_what_is_edited_in_private(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord announces it to nobody. Nothing is refreshed without need."""
+    monkeypatch.setattr(bot.ops.local_table, "EDIT_POLL_SECONDS", 0.001)
+    requests, refreshed = list[str](), asyncio.Queue[int]()
+
+    async def refresh() -> None:
+        refreshed.put_nowait(len(requests))
+
+    env: Any = SimpleNamespace(backend=SimpleNamespace(subscribers=[], http_requests=requests))
+    preview: Any = SimpleNamespace(refresh=refresh)
+    watching = asyncio.create_task(bot.ops.local_table._refresh_when_posted(env, preview))
+    for number in (1, 2):
+        requests.append("PATCH")
+        assert await refreshed.get() == number
+    await asyncio.sleep(0.01)
+    assert refreshed.empty()
+    watching.cancel()
 
 
 @pytest.mark.parametrize(
