@@ -280,7 +280,7 @@ since-more = Předtím se { $number ->
     [few] staly ještě { $number } věci
    *[other] stalo ještě { $number } věcí
 }: všechno je v záznamu.
-recap-phases = Mezitím skončilo: { $phases }.
+recap-phases = Předtím: { $phases }.
 recap-more = … a předtím { $number ->
     [one] 1 tah
     [few] { $number } tahy

@@ -4,7 +4,7 @@
 game-title = Auf Heller und Pfennig
 cover-alt = Auf Heller und Pfennig: král, pytel zlata, pekař a zloděj z trhu ve zlatých rámech.
 game-invitation = Trh se plní stánky, kupujícími a darebáky, a když se zavře, zaplatí každá řada i každý sloupec. Naučíš se to za deset minut.
-phase-round = co zaplatily řady a sloupce
+phase-round = výplata řad a sloupců
 
 ## Destičky a stánky. Atribut `accusative`: „pokládá Krále“.
 
@@ -202,7 +202,10 @@ later-starter = { $starter ->
 
 ## Rady
 
-does-place = dát { FORM($piece, "accusative") } na { $space }
+does-place = { ID($piece) ->
+    [piece-stall] postavit
+   *[other] položit
+} { FORM($piece, "accusative") } na { $space }
 does-draw = dobrat destičku
 reason-draw = { $pile ->
     [one] V balíčku zbývá jedna destička
