@@ -67,6 +67,7 @@ def _describe_offer(request: RequestContext, ui: AnyGameUI, edition: Edition | N
         title=_offer_title(request, ui, edition),
         least=seats.start,
         most=seats.stop - 1,
+        one_size=int(len(seats) == 1),
         shortest=shortest,
         longest=longest,
         invitation=translate(

@@ -472,10 +472,17 @@ alt-since = { $replay ->
 
 welcome = Ahoj! Vedu deskové hry přímo v kanálech: { $games }. Přes `/nevsky play` si jednu vybereš a otevřeš stůl; přisednout a hrát tlačítky může každý. `/nevsky learn` tě hru naučí v soukromí.
 ask-game = Kterou hru si chceš zahrát? Tlačítko otevře stůl v tomto kanálu a přisednout může každý.
-game-offered = **{ $title }** · { $most ->
-    [one] 1 hráč
-    [few] { $least } až { $most } hráči
-   *[other] { $least } až { $most } hráčů
+game-offered = **{ $title }** · { $one_size ->
+    [1] { $most ->
+        [one] 1 hráč
+        [few] { $most } hráči
+       *[other] { $most } hráčů
+    }
+   *[0] { $least } až { $most ->
+        [one] { $most } hráč
+        [few] { $most } hráči
+       *[other] { $most } hráčů
+    }
 } · { $shortest } až { $longest } minut
     { $invitation }
 games-none = Teď nic nehraješ. { $opening } otevře stůl.

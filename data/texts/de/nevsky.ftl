@@ -455,9 +455,12 @@ alt-since = { $replay ->
 
 welcome = Hallo! Bei mir spielt ihr Brettspiele in euren Kanälen: { $games }. Mit `/nevsky play` suchst du eins aus und eröffnest einen Tisch; alle können sich dazusetzen und mit Knöpfen spielen. `/nevsky learn` bringt dir ein Spiel bei, ganz für dich allein.
 ask-game = Was möchtest du spielen? Jeder Knopf eröffnet einen Tisch in diesem Kanal, an den sich alle setzen können.
-game-offered = **{ $title }** · { $most ->
-    [one] 1 Person
-   *[other] { $least } bis { $most } Personen
+game-offered = **{ $title }** · { $one_size ->
+    [1] { $most ->
+        [one] 1 Person
+       *[other] { $most } Personen
+    }
+   *[0] { $least } bis { $most } Personen
 } · { $shortest } bis { $longest } Minuten
     { $invitation }
 games-none = Du bist in keinem Spiel. { $opening } eröffnet einen Tisch.

@@ -449,9 +449,13 @@ alt-since = { $replay ->
 
 welcome = Hello! I run board games in your channels: { $games }. Type `/nevsky play` to pick one and open a table; everyone can join and play with buttons. `/nevsky learn` teaches you a game in private.
 ask-game = Which game would you like to play? A button opens a table in this channel that everyone can join.
-game-offered = **{ $title }** · { $most ->
-    [one] 1 player
-   *[other] { $least } to { $most } players
+# one_size: 1 if it is for exactly that many.
+game-offered = **{ $title }** · { $one_size ->
+    [1] { $most ->
+        [one] 1 player
+       *[other] { $most } players
+    }
+   *[0] { $least } to { $most } players
 } · { $shortest } to { $longest } minutes
     { $invitation }
 games-none = You’re not in a game. { $opening } opens a table.

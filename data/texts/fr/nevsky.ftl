@@ -461,9 +461,12 @@ local-file-failed = { $file } a échoué dans { $function }, ligne { $line } : 
 # To several people.
 welcome = Bonjour ! Avec moi, on joue à des jeux de société dans vos salons : { $games }. Tape `/nevsky play` pour en choisir un et ouvrir une table ; chacun peut la rejoindre et jouer avec des boutons. `/nevsky learn` t’apprend un jeu, rien que pour toi.
 ask-game = À quel jeu veux-tu jouer ? Chaque bouton ouvre une table dans ce salon, que tout le monde peut rejoindre.
-game-offered = **{ $title }** · { $most ->
-    [one] en solo
-   *[other] de { $least } à { $most } personnes
+game-offered = **{ $title }** · { $one_size ->
+    [1] { $most ->
+        [one] en solo
+       *[other] { $most } personnes
+    }
+   *[0] de { $least } à { $most } personnes
 } · de { $shortest } à { $longest } minutes
     { $invitation }
 games-none = Tu n’as pas de partie en cours. { $opening } ouvre une table.

@@ -39,6 +39,14 @@ async def test_every_game_is_shown_with_players_and_duration(sim: DiscordFixture
     assert sim.public_messages == [], "no table is open yet"
 
 
+async def test_game_for_exactly_two_is_not_for_two_to_two(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = GAME_UIS["rattus_cartus"].game
+    monkeypatch.setattr(type(game), "seat_counts", lambda *_: range(2, 3))
+    assert "**Rattus Cartus** · 2 players · 45" in text_of(await sim.slash(0, "nevsky play"))
+
+
 @pytest.mark.parametrize("name", GAME_UIS)
 async def test_game_button_opens_a_public_lobby(sim: DiscordFixture, name: str) -> None:
     ui = GAME_UIS[name]
