@@ -50,8 +50,8 @@ profile-all = S ostatními: { $games ->
 }
 profile-places = Umístění: { $places }
 profile-place = { $place ->
-    [0] žádné (mimo hru) × { $number }
-   *[other] { $place }. × { $number }
+    [0] bez umístění { $number }×
+   *[other] { $place }. místo { $number }×
 }
 profile-table = { $named ->
     [1] { $edition }, { $players ->
@@ -93,7 +93,7 @@ profile-against = { $kind ->
     [one] { $games } hra
     [few] { $games } hry
    *[other] { $games } her
-}): před { $ahead }, nastejno s { $level }, za { $behind }
+}): { $ahead }× před nimi, { $level }× nastejno, { $behind }× za nimi
 profile-left = Opuštěné před koncem: { $games ->
     [one] { $games } hra. Počítá se jako prohraná.
     [few] { $games } hry. Počítají se jako prohrané.
