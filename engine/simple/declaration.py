@@ -11,7 +11,7 @@ from types import CodeType, FunctionType
 from typing import Any, ClassVar
 
 from engine.core import Seat
-from engine.simple.form import PARTS, Misdeclared, declaration_faults
+from engine.simple.form import PARTS, Fault, Misdeclared, declaration_faults
 from engine.simple.options import choices_of
 from engine.simple.play import Move, Play
 
@@ -94,7 +94,10 @@ class Simple:
         words = [each.split() for moves in cls.phases.values() for each in moves]
         cls.moves = {name: tuple(chosen) for name, *chosen in words}
         cls.take_texts({})
-        choices_of(cls.Options)
+        try:
+            choices_of(cls.Options)
+        except TypeError as error:
+            raise Misdeclared(cls, Fault(str(error), "Options")) from None
 
     @classmethod
     def take_texts(cls, texts: Mapping[str, str]) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-_IMPORTED = ["Move", "Play", "Simple", "mine", "pile", "shown"]
-"""What a file imports of the bot."""
+_MODULES = {
+    **dict.fromkeys(("Move", "Play", "Simple", "mine", "pile", "shown"), "engine.simple"),
+    **dict.fromkeys(("Any", "Literal"), "typing"),
+    "Iterator": "collections.abc",
+}
+"""Where files have their names from."""
 
 
 class Misuse(ValueError):
@@ -17,8 +21,8 @@ def in_words(error: BaseException) -> str:
     text = str(error) if isinstance(error, Misuse) else f"{type(error).__name__}: {error}"
     if isinstance(error, ModuleNotFoundError):
         return f"{text}: a game is one file, which imports engine.simple and what is in Python"
-    if isinstance(error, NameError) and error.name in _IMPORTED:
-        return f"{text}: write from engine.simple import {error.name}"
+    if isinstance(error, NameError) and error.name in _MODULES:
+        return f"{text}: write from {_MODULES[error.name]} import {error.name}"
     if isinstance(error, AttributeError) and error.name is None:
         # Python tells no more where one is set.
         return f"{text}: declare it there, if it is not misspelt"

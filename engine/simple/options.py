@@ -20,5 +20,8 @@ def _values(name: str, hint: Any) -> tuple[Any, ...]:
         return (False, True)
     values = get_args(hint)
     if len(values) < 2 or not all(isinstance(value, str) for value in values):
-        raise TypeError(f"the option {name} is neither bool nor a Literal of words")
+        raise TypeError(
+            f"the option {name} is neither bool nor a Literal of words:"
+            f' {name}: Literal["a", "b"] = "a"'
+        )
     return values

@@ -121,8 +121,10 @@ class Play:
         """End the round while everything lies as it was left: now its summary is drawn."""
         if score := self._rules.score:
             seen = view(self._state, None)
-            points = tuple(self._rules.row(seen, seat)[score] for seat in self.seats)
-            self._events.append(Scored(points))
+            rows = [self._rules.row(seen, seat) for seat in self.seats]
+            if lacking := [row for row in rows if score not in row]:
+                raise Misuse(f"score = {score!r} is no figure of row: it returns {lacking[0]}")
+            self._events.append(Scored(tuple(row[score] for row in rows)))
         self._events.append(PhaseEnded(self._state.round, self._state.phase))
         self._ends_round = True
         if not self._state.ranks:

@@ -129,10 +129,21 @@ IN_FILE = [
         '        g.tell("stop")\n        yield ("stop",)',
         "`stop` is a move: call",
     ),
+    (
+        "    class Player:",
+        "    class Options:\n        long: int = 1\n\n    class Player:",
+        'neither bool nor a Literal of words: long: Literal["a", "b"] = "a"',
+    ),
+    ("        coins: int = 9", "        coins: Any = 9", "write from typing import Any"),
 ]
 """What stands in the file, what somebody writes instead, and what they are told."""
 
 IN_PLAY = [
+    (
+        "        g.table.coins -= number",
+        "        Coins.score = 'coin'; g.end_round()",
+        "score = 'coin' is no figure of row: it returns {}",
+    ),
     (
         '        g.ask("taking", 0)',
         "        pass",
