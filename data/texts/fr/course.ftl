@@ -12,12 +12,12 @@ course-shown = { $drawn ->
 }
 command-chart = Le déroulement de la partie jusqu’ici, manche par manche
 picture-course-end = fin
-course-alt = Le déroulement de la partie en { $rounds ->
+course-alt = Le déroulement de la partie sur { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
 }{ $last ->
     [0] {""}
-   *[other] {" "}(la dernière est la manche { $last })
+   *[other] {" "}(dernière manche : { $last })
 }.
 course-alt-seat = { $name } : { $points }{ $number ->
     [0] .

@@ -70,7 +70,10 @@ history-line = { $number }. { $game }, { $when }, { $others ->
     [won] gagnée, { $scored }
     [lost] perdue, { $scored }
     [unplaced] sans place, { $scored }
-   *[placed] place { $rank }, { $scored }
+   *[placed] { $rank ->
+        [1] 1re
+       *[other] { $rank }e
+    } place, { $scored }
 }
 button-history-newer = Plus récentes
 button-history-older = Plus anciennes

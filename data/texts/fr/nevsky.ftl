@@ -26,8 +26,8 @@ lobby-how = { $missing ->
 }
 lobby-called = Invitations : { $names }
 button-join = { $free ->
-    [one] Rejoindre ({ $free } libre)
-   *[other] Rejoindre ({ $free } libres)
+    [one] Rejoindre ({ $free } place)
+   *[other] Rejoindre ({ $free } places)
 }
 button-leave = Quitter
 button-start = Commencer
@@ -46,18 +46,18 @@ level-easy = Facile
 level-medium = Moyenne
 level-hard = Difficile
 level-expert = Experte
-strength-easy = Facile : laisse passer des occasions et n’anticipe guère ; parfaite pour les premières parties
+strength-easy = Facile : laisse passer des occasions et anticipe peu ; parfaite pour les premières parties
 strength-medium = Moyenne : joue bien, sans simuler ses coups
 strength-hard = Difficile : simule ses coups avant de choisir
 strength-expert = Experte : simule bien plus de coups avant de choisir
-strength-against = { $level } ; à { $players ->
+strength-against = { $level } ; à { $players ->
     [2] deux
     [3] trois
     [4] quatre
     [5] cinq
    *[other] { $players }
-}, gagne { $percent } % contre « { $weaker } »
-strength-with-even = { $description } (à égalité : { $percent } %)
+}, gagne { $percent } % des parties contre « { $weaker } »
+strength-with-even = { $description } (à forces égales : { $percent } %)
 strength-together = { $level } ; une équipe de { $players ->
     [2] deux
     [3] trois
@@ -79,7 +79,7 @@ ai-names = Menchikov, Rastrelli, Lomonossov, Béring, Trezzini, Euler, Apraxine,
 ai-joined = { $name } prend place.
 ai-left = { $name } a quitté la table.
 menu-call = Inviter du monde à cette table
-ask-call = Qui veux-tu inviter ? Je les mentionnerai ici une fois.
+ask-call = Qui veux-tu inviter ? Je mentionnerai ces personnes ici, une seule fois.
 called = { $number ->
     [one] L’invitation est partie.
    *[other] Les invitations sont parties.
@@ -135,12 +135,12 @@ lobby-pace = { $limit ->
     [259200] Rythme : 3 jours par coup, avec un rappel après 36 heures
    *[0] Sans limite de temps, mais avec un rappel après 24 heures
 }{ $then ->
-    [stand-in] , puis { $level ->
+    [stand-in] . Ensuite, { $level ->
         [easy] une IA facile
         [medium] une IA moyenne
         [expert] une IA experte
        *[hard] une IA difficile
-    } joue à la place de la personne absente jusqu’à son retour.
+    } remplace la personne absente jusqu’à son retour.
     [no-ai] . Je ne peux faire qu’un rappel : ce jeu n’a pas d’IA pour remplacer les absents.
    *[none] .
 }
@@ -175,7 +175,7 @@ time-limit = { $limit ->
    *[0] sans limite
 }
 # Qui joue à la place de quelqu’un dont le temps est écoulé.
-setting-stand-in = Remplaçante
+setting-stand-in = En cas d’absence
 stand-in-level = { $level ->
     [easy] IA facile
     [medium] IA moyenne
@@ -193,7 +193,7 @@ started = { $hand ->
 ask-leave = { $together ->
     [1] La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas, même si les autres gagnent.
    *[0] La partie continue sans toi, et elle comptera comme une défaite si tu ne reviens pas.
-} Quelle IA doit jouer à ta place ?
+} Quelle IA doit jouer à ta place ?
 # To several people.
 ask-resign = { $together ->
     [1] Si tu abandonnes, vous avez tous perdu cette partie.
@@ -282,7 +282,7 @@ told-undone = Coup annulé : { $what }
 # A seat changes hands. left: its player left it to an AI; ai: an AI plays for somebody absent.
 # named: 1 if the AI has a name of its own, as in games of earlier versions, 0 otherwise.
 told-seated = { $kind ->
-    [left] { $old } a quitté la partie ; { $named ->
+    [left] { $old } a quitté la partie ; { $named ->
         [0] { $level ->
             [easy] une IA facile
             [medium] une IA moyenne
@@ -329,10 +329,10 @@ told-pace = Nouveau rythme : { $limit ->
    *[0] pas de limite de temps
 }{ $level ->
     [none] .
-    [easy] , remplaçante : une IA facile.
-    [medium] , remplaçante : une IA moyenne.
-    [expert] , remplaçante : une IA experte.
-   *[hard] , remplaçante : une IA difficile.
+    [easy] , et en cas d’absence, une IA facile.
+    [medium] , et en cas d’absence, une IA moyenne.
+    [expert] , et en cas d’absence, une IA experte.
+   *[hard] , et en cas d’absence, une IA difficile.
 } Pour le coup en cours, rien ne change.
 told-return = { $name } est de retour.
 told-extend = L’organisation du tournoi donne { $days ->
@@ -459,7 +459,7 @@ local-file-failed = { $file } a échoué dans { $function }, ligne { $line } : 
 ## A person’s own
 
 # To several people.
-welcome = Bonjour ! Avec moi, on joue à des jeux de société dans vos salons : { $games }. Tape `/nevsky play` pour en choisir un et ouvrir une table ; chacun peut la rejoindre et jouer avec des boutons. `/nevsky learn` t’apprend un jeu, rien que pour toi.
+welcome = Bonjour ! Avec moi, on joue à des jeux de société dans vos salons : { $games }. Tape `/nevsky play` pour en choisir un et ouvrir une table ; chacun peut la rejoindre et jouer avec des boutons. `/nevsky learn` t’apprend un jeu, rien que pour toi.
 ask-game = À quel jeu veux-tu jouer ? Chaque bouton ouvre une table dans ce salon, que tout le monde peut rejoindre.
 game-offered = **{ $title }** · { $one_size ->
     [1] { $most ->
@@ -484,8 +484,8 @@ games-more = … et encore { $number ->
 }
 games-unreadable = { $number }. Une partie dans { $channel } que cette version du bot ne sait pas lire
 continued = La partie continue ici.
-button-absence = Je vais m’absenter …
-button-absence-date = Autre date …
+button-absence = Je vais m’absenter…
+button-absence-date = Autre date…
 button-absence-over = Me revoilà déjà
 absence-days = { $days ->
     [one] 1 jour
@@ -493,10 +493,10 @@ absence-days = { $days ->
 }
 absence-now = Ton absence dure jusqu’au { $at }.
 # A form with one line: its title, what to write, and an example.
-absence-form = Jusqu’à quand ?
+absence-form = Jusqu’à quand ?
 absence-form-label = Une date ou un nombre de jours
 absence-form-example = par exemple { $examples }
-ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. Maximum : 30 jours sur 90.
+ask-absence = Combien de temps dure ton absence ? Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres voient jusqu’à quand. Maximum : 30 jours sur 90.
 absence-begun = Ton absence dure jusqu’au { $at }. Pendant ce temps, ton horloge s’arrête à toutes les tables, sauf dans les parties en direct, et les autres le voient. Tu peux quand même jouer quand tu veux.
 absence-over = Te revoilà : ton horloge repart.
 ask-my-settings = Tes réglages, pour toutes les tables. Appuie sur l’un d’eux pour le changer.
@@ -509,15 +509,15 @@ setting-my-reminders = { $on ->
    *[0] M’envoyer des rappels : non
 }
 setting-my-forced-moves = { $on ->
-    [1] Passer pour moi quand je ne peux rien faire : oui
-   *[0] Passer pour moi quand je ne peux rien faire : non
+    [1] Jouer mes coups forcés : oui
+   *[0] Jouer mes coups forcés : non
 }
-forced-moves-explained = -# *Passer pour moi quand je ne peux rien faire* : quand ta main ou tes pièces ne te laissent qu’un seul coup, je le joue pour toi peu après l’annonce de ton tour. Attention : les autres peuvent deviner pourquoi, par exemple que tu manques d’argent.
+forced-moves-explained = -# *Jouer mes coups forcés* : quand il ne te reste qu’un seul coup possible, je le joue pour toi juste après l’annonce de ton tour. Attention : les autres peuvent deviner pourquoi, par exemple que tu manques d’argent.
 language-of-discord = Langue : comme dans Discord
 language-automatic = Comme le serveur Discord
 server-language = Langue des tables de ce serveur : { $language }. Chaque table peut en choisir une autre dans ses réglages. `/nevsky settings` change celle que tu lis, toi.
 about = **Nevsky { $version }** : des jeux de société dans les salons.
-    Ce que je garde : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, tes tournois, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Un secret n’est montré qu’à la personne à qui il appartient.
+    Ce que je garde : ton identifiant Discord, ton nom affiché, tes coups et tes résultats dans les parties que tu as jouées, tes tournois, les analyses que tu as demandées, tes absences et tes réglages. Rien d’autre, et aucun message. Les classements de ce serveur découlent des résultats ; `/nevsky settings` permet de ne pas y figurer. Un secret n’est montré qu’à la personne à qui il appartient.
 ask-forget = Tes réglages, tes analyses, tes parties guidées et tes parties privées seront effacés. Ton identifiant et ton nom disparaîtront des tournois et des parties finies ; leurs coups restent, sans nom. On ne peut pas revenir en arrière. C’est bien ce que tu veux ?
 forgotten = C’est fait : tout est effacé.
 
@@ -567,8 +567,8 @@ refused-no-game-here = Aucune partie n’est ouverte dans ce salon. { $number ->
    *[other] Les tiennes sont dans { $channels }.
 }
 refused-own-game = { $kind ->
-    [lesson] Ta partie guidée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
-   *[private] Ta partie privée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
+    [lesson] Ta partie guidée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
+   *[private] Ta partie privée ({ $game }) se joue avec ses propres boutons ; cette commande sert aux parties d’un salon.
 }
 refused-unreadable = Cette version du bot ne sait pas lire la partie de ce salon. Une version suivante la lira peut-être ; d’ici là, l’hôte ou une personne qui peut « Gérer les salons » peut l’arrêter avec `/{ $command } end`.
 refused-channel-taken = Une partie est déjà ouverte dans ce salon. `/{ $command } new where:thread` en ouvre une autre dans un fil.
@@ -613,7 +613,7 @@ refused-unsure = La base de données du bot n’a pas répondu à temps. Ton cou
 refused-old-button = Ce bouton date d’une partie ou d’une version précédente. `/{ $command } show board` montre la table telle qu’elle est.
 refused-old-form = Les réglages ont changé depuis que tu as ouvert ce formulaire. Ouvre-le de nouveau pour voir où ils en sont.
 refused-old-command = Cette commande a changé. Tape de nouveau `/` et choisis-la dans la liste.
-refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Prends l’une des suggestions, ou lance la commande sans rien pour toutes les voir.
+refused-unknown-choice = Il n’y a pas de « { $text } » à choisir ici. Prends l’une des suggestions, ou lance la commande sans option pour toutes les voir.
 refused-unknown-card = Cette carte n’existe pas. Les suggestions les donnent toutes.
 refused-unknown-topic = Ce sujet n’existe pas. Tu peux choisir parmi ceux-ci : { $topics }.
 refused-wrong-options = Ces options ne vont pas avec ce jeu. Les suggestions montrent lesquelles conviennent.

@@ -1,7 +1,7 @@
 # Une table dans un fil à elle, et le message qui en parle dans le salon du fil.
 
 button-thread = Déplacer dans un fil
-option-where = Où ouvrir la table ; sans rien, dans ce salon
+option-where = Où ouvrir la table ; sans rien, dans ce salon
 name-option-where = où
 name-choice-thread = fil
 
@@ -38,7 +38,7 @@ button-ai-players = Joueurs IA
 button-practice-again = Nouvelle partie privée
 button-practice-instead = Plutôt { $game }
 ask-practice-instead = Tu as une partie privée en cours : { $game }.
-ask-practice-end = Tu peux t’arrêter quand tu veux : `/{ $command } new where:private` te ramène exactement ici. Ou préfères-tu terminer cette partie pour de bon ?
+ask-practice-end = Tu peux t’arrêter quand tu veux : `/{ $command } new where:private` te ramène exactement ici. Ou préfères-tu terminer cette partie pour de bon ?
 practice-ended = La partie est terminée. Tu étais la seule personne à la connaître.
 games-private = { $game }, en privé : { $status ->
     [lobby] pas encore commencée

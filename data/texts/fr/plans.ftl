@@ -5,16 +5,16 @@ button-plan = { $number ->
     [one] Mon plan
    *[other] Mes plans ({ $number })
 }
-button-plan-change = Changer le { $number }
-button-plan-drop = Retirer le { $number }
-plans-none = **Rien n’est prévu.** Que dois-je faire quand ce sera ton tour ? Personne d’autre ne voit ceci.
+button-plan-change = Changer le nº { $number }
+button-plan-drop = Retirer le nº { $number }
+plans-none = **Rien n’est prévu.** Que dois-je faire quand ce sera ton tour ? Personne d’autre ne voit ceci.
 plans-title = **Tes plans.** À ton tour, je joue après une courte pause le premier qui convient. Personne d’autre ne voit ceci.
 # As in English.
 plans-line = { $number }. { $what }
 plan-made = C’est prévu : { $what }.
 plan-dropped = Retiré : { $what }.
-ask-plan = Que dois-je faire quand ce sera ton tour ?
-ask-plan-which = { $chosen } : quoi exactement ?
+ask-plan = Que dois-je faire quand ce sera ton tour ?
+ask-plan-which = { $chosen }. Plus précisément ?
 plan-ended = { $end ->
     [gone] C’était prévu : { $what }. Ce n’est plus là, le plan tombe donc à l’eau.
     [illegal] C’était prévu : { $what }. { $why }

@@ -2,8 +2,8 @@
 
 command-profile = Parties, victoires et places d’une personne sur ce serveur
 command-ranking = Qui joue comment sur ce serveur
-option-ranking-game = Quel jeu ; laisse vide pour celui joué en dernier
-option-season = Quelle saison ; laisse vide pour celle en cours
+option-ranking-game = Quel jeu ; laisse vide pour celui joué en dernier
+option-season = Quelle saison ; laisse vide pour celle en cours
 menu-profile = Un autre jeu
 profile-none = { $own ->
     [1] Tu n’as encore terminé aucune partie sur ce serveur.
@@ -41,7 +41,7 @@ profile-all = À plusieurs : { $games ->
    *[other] { $losses } défaites
 }{ $finished ->
     [0] {""}
-   *[other]  ; { $usual }
+   *[other]  ; { $usual }
 }
 profile-places = Places : { $places }
 profile-place = { $place ->
@@ -72,7 +72,7 @@ profile-table = { $named ->
     }
 }{ $finished ->
     [0] {""}
-   *[other]  ; { $usual }
+   *[other]  ; { $usual }
 }
 profile-against = { $kind ->
     [people] Contre des personnes
@@ -83,7 +83,7 @@ profile-against = { $kind ->
 } ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}) : devant { $ahead }, à égalité avec { $level }, derrière { $behind }
+}) : { $ahead } fois devant, { $level } fois à égalité, { $behind } fois derrière
 profile-left = { $games ->
     [one] { $games } partie quittée avant la fin : elle compte comme une défaite.
    *[other] { $games } parties quittées avant la fin : elles comptent comme des défaites.
@@ -150,7 +150,7 @@ button-ranking-down = Plus bas
 button-season = Ouvrir la saison { $season }
 button-season-yes = Oui, ouvrir la saison { $season }
 ask-season = Avec la saison { $season }, toutes les cotes repartent de zéro, dans tous les jeux. Les saisons passées restent visibles. C’est bien ce que tu veux ?
-season-begun = La saison { $season } commence. Bonne chance à tout le monde !
+season-begun = La saison { $season } commence. Bonne chance à tout le monde !
 refused-only-managers-begin = Il faut pouvoir « Gérer le serveur » pour ouvrir une saison.
 picture-ranking-rating = cote
 picture-ranking-games = parties

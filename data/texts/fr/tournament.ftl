@@ -1,18 +1,18 @@
 # Les tournois.
 
 command-tournament = Les tournois de ce serveur
-command-tournament-new = Préparer un tournoi ; personne ne le voit avant que tu l’ouvres
+command-tournament-new = Préparer un tournoi ; personne ne le voit avant que tu l’ouvres
 command-tournament-show = Participants, tours et classement d’un tournoi
-option-tournament = Quel tournoi ; sans rien, le dernier
+option-tournament = Quel tournoi ; sans rien, le dernier
 option-tournament-game = À quel jeu on joue
 option-tournament-name = Comment s’appelle le tournoi
 option-format = Comment les tours sont appariés
 option-tables = Combien de personnes par table, par exemple 4 ou 3-4
-option-rounds = Combien de tours ; seulement pour un système suisse
+option-rounds = Combien de tours ; seulement pour un système suisse
 option-most = Combien de personnes au plus
 option-late = Le dernier tour avant lequel on peut encore entrer
 option-role = Seules les personnes avec ce rôle peuvent s’inscrire
-option-threads = Le salon des fils des tables ; sans rien, celui-ci
+option-threads = Le salon des fils des tables ; sans rien, celui-ci
 name-nevsky-tournament = tournoi
 name-option-tournament = tournoi
 # As in English.
@@ -41,7 +41,7 @@ tournament-how = { $format ->
     [round-robin] Toutes rondes : chacun rencontre chacun
    *[knock-out] Élimination : la première moitié de chaque table continue
 }, tables de { $size }
-tournament-pace = Rythme : { $limit } ; une IA ({ $level }) joue à la place des retardataires
+tournament-pace = Rythme : { $limit } ; une IA ({ $level }) joue à la place des retardataires
 tournament-pace-unlimited = Rythme : sans limite de temps
 tournament-role = Inscription réservée au rôle { $role }.
 tournament-unrated = Les parties ne comptent pas pour le classement du serveur.
@@ -51,8 +51,8 @@ tournament-starts-by-hand = Il commence quand l’organisation le lance.
 tournament-fill = Des IA le complètent jusqu’à { $number } participants.
 tournament-check-in = { $kind ->
     [start] Avant le début, chacun dit qu’il est là.
-    [knock-out] Avant chaque tour, dis que tu es là ; sinon c’est fini pour toi.
-   *[round] Avant chaque tour, dis que tu es là ; sinon tu le passes.
+    [knock-out] Avant chaque tour, dis que tu es là ; sinon c’est fini pour toi.
+   *[round] Avant chaque tour, dis que tu es là ; sinon tu le passes.
 }
 # `more` : ceux dont le nom manque.
 tournament-entered = Inscrits ({ $number } sur { $most }) : { $names ->
@@ -68,8 +68,8 @@ tournament-waiting = { $number ->
 }
 tournament-now = { $phase ->
     [entering] Tu peux t’inscrire maintenant.
-    [check-in] Es-tu là ? Appuie sur le bouton ; sans cela, tu ne joues pas.
-    [round-check-in] Le tour { $round } va commencer. Es-tu là ? Appuie sur le bouton.
+    [check-in] Es-tu là ? Appuie sur le bouton ; sans cela, tu ne joues pas.
+    [round-check-in] Le tour { $round } va commencer. Es-tu là ? Appuie sur le bouton.
     [paired] Le tour { $round } est apparié et n’a pas commencé.
     [round] Le tour { $round } est en cours : { $done } tables sur { $tables } ont fini.
     [between-rounds] Le tour { $round } est fini.
@@ -96,21 +96,21 @@ tournament-score = { $name } { $points }
 tournament-byes = Sans table cette fois, un demi-point : { $names }
 # Le message qui demande qui est là, et devient celui du tour.
 tournament-call = { $ends ->
-    [organiser] Es-tu là ? Appuie sur le bouton ; l’organisation lance le tour.
-    [set-time] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }.
-    [waiting] Il n’y a pas assez de monde pour une table. Le tour commence dès qu’il y en a assez ; sinon le tournoi se termine à { $at }, { $relative }.
-   *[complete] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }, ou dès que tout le monde est là.
+    [organiser] Es-tu là ? Appuie sur le bouton ; l’organisation lance le tour.
+    [set-time] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }.
+    [waiting] Il n’y a pas assez de monde pour une table. Le tour commence dès qu’il y en a assez ; sinon le tournoi se termine à { $at }, { $relative }.
+   *[complete] Es-tu là ? Appuie sur le bouton : le tour commence à { $at }, { $relative }, ou dès que tout le monde est là.
 }
 tournament-call-else = { $kind ->
     [start] Si tu n’es pas là à ce moment, tu ne joues pas.
     [knock-out] Si tu n’es pas là à ce moment, c’est fini pour toi.
-   *[round] Si tu n’es pas là à ce moment, tu passes ce tour sans points ; après deux tours de suite, c’est fini.
+   *[round] Si tu n’es pas là à ce moment, tu passes ce tour sans points ; après deux tours de suite, c’est fini.
 }
 tournament-call-here = Présents : { $number } sur { $all }
 tournament-call-missing = Pas encore : { $names }
 # Les noms pour lesquels le premier message n’a pas de place.
 # To several people.
-tournament-call-rest = Et vous, êtes-vous là ? { $names }{ $more ->
+tournament-call-rest = Et vous, êtes-vous là ? { $names }{ $more ->
     [0] {""}
    *[other] {" "}et { $more } de plus
 }
@@ -125,7 +125,7 @@ tournament-round-extended = Prolongé { $at } : { $live ->
 } de plus pour toutes les personnes qui devaient alors jouer.
 # As in English.
 tournament-thread = { $name } · { $round }.{ $number }
-tournament-greeting = Tour { $round } de **{ $tournament }**, table { $number } : { $names }. Bonne partie !
+tournament-greeting = Tour { $round } de **{ $tournament }**, table { $number } : { $names }. Bonne partie !
 # Below the result of a table that names the winner of the game.
 tournament-absent = Au tournoi, la dernière place de cette table revient à { $names }, car une IA a joué jusqu’à la fin.
 
@@ -216,7 +216,7 @@ button-tournament-open = Ouvrir les inscriptions
 button-tournament-settings = Réglages
 button-tournament-start-time = Heure de début
 tournament-start-label = Date et heure, ou dans combien de temps
-tournament-start-example = { $example }, 20:00 ou 6 heures ; vide : quand je le dis
+tournament-start-example = { $example }, 20:00 ou 6 heures ; vide : quand je le dis
 tournament-zone-label = Fuseau horaire
 tournament-zone-example = une ville ou un décalage, comme Paris ou UTC+1
 button-tournament-discard = Effacer le brouillon
@@ -233,7 +233,7 @@ setting-tournament-rated = Les parties comptent pour le classement
 
 ## Organiser
 
-tournament-manage = Que veux-tu faire ?
+tournament-manage = Que veux-tu faire ?
 button-tournament-start = Lancer
 button-tournament-ask-here = Demander qui est là
 # As in English.
@@ -247,19 +247,19 @@ button-tournament-extend = { $kind ->
 button-tournament-end = Terminer maintenant
 button-tournament-players = Participants
 menu-tournament-player = Choisir quelqu’un
-tournament-ask-player = De qui s’agit-il ?
+tournament-ask-player = De qui s’agit-il ?
 tournament-about-player = Quelqu’un d’autre peut jouer à la place de { $name }, et verra sa main. Ou bien { $name } sort du tournoi.
 button-tournament-out = Retirer du tournoi
-menu-tournament-newcomer = Qui joue à sa place ?
+menu-tournament-newcomer = Qui joue à sa place ?
 button-tournament-end-yes = Oui, terminer
-tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables en cours ne compteront plus.
-tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; je réessaie chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
+tournament-ask-end = Terminer avec le classement tel qu’il est ? Les tables en cours ne compteront plus.
+tournament-blocked = Impossible d’ouvrir des tables dans { $place } pour l’instant ; je réessaie chaque minute. Le salon existe-t-il encore, et le bot peut-il y créer des fils ?
 tournament-started = Le tournoi a commencé.
 tournament-asked-here = Le message demande maintenant qui est là.
-tournament-asked-to-start = Le message demande maintenant qui est là. Ça commence { $relative }, ou dès que tout le monde est là ; appuie encore sur « Lancer » pour ne pas attendre.
+tournament-asked-to-start = Le message demande maintenant qui est là. Ça commence { $relative }, ou dès que tout le monde est là ; appuie encore sur « Lancer » pour ne pas attendre.
 tournament-pausing = { $asks ->
-    [1] En pause. Les tables en cours continuent ; à la reprise, on demande à tout le monde qui est là.
-   *[0] En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
+    [1] En pause. Les tables en cours continuent ; à la reprise, on demande à tout le monde qui est là.
+   *[0] En pause. Les tables en cours continuent ; le prochain tour est apparié, mais ne commence pas.
 }
 tournament-resumed = Ça continue.
 tournament-taken-back = Le tour est annulé. Je l’apparierai de nouveau quand tu continueras.
@@ -304,7 +304,7 @@ refused-tournament-start-unclear = Je ne comprends pas quand. Écris une date et
 refused-tournament-start-past = { $at }, c’est déjà passé. Choisis un moment à venir.
 refused-tournament-start-far = C’est trop loin : un tournoi peut commencer jusqu’au { $at }.
 refused-tournament-zone = Je ne connais pas ce fuseau horaire. Écris une de ses grandes villes ou son décalage, comme Paris, New York ou UTC+1.
-refused-tournament-zone-missing = Dans quel fuseau horaire ? Écris une de ses grandes villes ou son décalage, comme Paris, New York ou UTC+1.
+refused-tournament-zone-missing = Dans quel fuseau horaire ? Écris une de ses grandes villes ou son décalage, comme Paris, New York ou UTC+1.
 refused-tournament-most = Un tournoi se joue entre { $least } et { $most } personnes.
 refused-tournament-rounds = Un système suisse a entre 1 et { $most } tours.
 refused-tournament-no-tables = { $number ->
@@ -326,11 +326,11 @@ tournament-rules =
     - **Points.** À une table, tu marques la part des adversaires que tu bats, la moitié en cas d’égalité : à quatre, c’est 1 pour la première place et 0,67 pour la deuxième. Un tour sans table vaut un demi-point. Il revient aux derniers, et à personne deux fois : plutôt que cela, des tables ont moins ou plus de monde que prévu, ou le tournoi se termine.
     - **Tables.** Leur taille varie d’une personne au plus. On évite que les mêmes se rencontrent encore ; puis on réunit ceux qui ont à peu près autant de points ; puis on équilibre les premiers coups et les places.
     - **Classement.** Les points décident, puis les victoires, puis les points de ceux que tu as rencontrés, puis ta part de tous les points faits à tes tables, et enfin un tirage au sort. Si seul le sort décide, la place est partagée.
-    - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
+    - **Élimination.** La première moitié de chaque table continue ; à trois, la première place, et autant des meilleures deuxièmes qu’il faut pour remplir les tables.
     - **Être là.** En direct, tu dis avant chaque tour que tu es là : pendant 15 minutes avant un début fixé, puis 2 à 5. Si tout le monde est là, le tour commence aussitôt. Les absents n’ont pas de points, et deux tours de suite les éliminent, en élimination un seul. S’il manque du monde pour une table, le tour attend une heure, puis le tournoi se termine. Après une pause, on te le redemande.
     - **Absences.** Une IA remplace les personnes qui n’ont plus de temps. Sans retour avant la fin, la table est perdue, et après deux tables ainsi de suite, c’est fini. Après un retrait, on ne joue plus à partir du prochain tour. Une table qui ne peut pas finir est nulle.
     - **Pause.** Les tables en cours continuent. Le prochain tour est apparié, pour que l’organisation puisse le voir et l’annuler ; il commence à la fin de la pause.
-    - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.
+    - **IA.** Quand elles complètent un tournoi, une IA entre sans points avant un tour où quelqu’un serait sans table, et s’en va dès qu’il y a assez de monde ; mais pas en élimination.
 
 ## L’image du classement
 
@@ -375,7 +375,7 @@ bracket-line = { $final ->
     }
 } : { $names }{ $through ->
     [0] {""}
-   *[other]  ; au tour suivant : { $through }
+   *[other]  ; au tour suivant : { $through }
 }
 picture-bracket-round = { $final ->
     [1] Finale

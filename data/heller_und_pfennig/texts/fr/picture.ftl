@@ -181,9 +181,9 @@ alt-card = { $card }.
 
 # What the signs mean: beside the sign, and (alt) for those who do not see it.
 
-sign-buyer = Acheteur : s’ajoute à la rangée et à la colonne
+sign-buyer = Acheteur : ajoute à sa rangée et à sa colonne
     .alt = Nombre vert : un acheteur, qui ajoute autant à la rangée et à la colonne.
-sign-unpleasant = Fripouille : se retire de la rangée et de la colonne
+sign-unpleasant = Fripouille : retire à sa rangée et à sa colonne
     .alt = Nombre rouge : une fripouille, qui retire autant à la rangée et à la colonne.
 sign-fire = Coupe la rangée et la colonne en deux
     .alt = Feu : coupe la rangée et la colonne en deux.
@@ -191,9 +191,9 @@ sign-eye = Chasse tous les acheteurs
     .alt = Œil : chasse tous les acheteurs de la rangée et de la colonne.
 sign-gold = Double la rangée et la colonne
     .alt = Sac marqué ×2 : double la rangée et la colonne.
-sign-stall = Étal à 3 marchandises de la place 1
+sign-stall = Étal de 3 marchandises, place 1
     .alt = Étal : le nombre sur la toile, ce sont ses marchandises ; celui du comptoir dit à qui il est.
-sign-end = Ce que rapporte une marchandise ici, et à chacun
+sign-end = Gain par marchandise ; dessous, par personne
     .alt = Nombres au bout d’une ligne : ce qu’une marchandise y rapporte, de chaque côté d’un feu ; dans les cases dessous, dans l’ordre de la table, ce que la ligne paie à chacun.
 sign-full = Cadre doré : ligne pleine, c’est réglé
     .alt = Cadre doré tout autour : la ligne est pleine et réglée.

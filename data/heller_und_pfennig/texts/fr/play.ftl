@@ -4,7 +4,7 @@
 game-title = Auf Heller und Pfennig
 cover-alt = Auf Heller und Pfennig : un roi, un sac d’or, un boulanger et un voleur du marché, dans des cadres dorés.
 game-invitation = Un marché se remplit d’étals, d’acheteurs et de fripouilles, et à la fermeture, chaque rangée et chaque colonne paie. Dix minutes pour apprendre.
-phase-round = ce que paient les lignes
+phase-round = décompte
 
 ## The pieces. The attribute `the` stands inside a sentence.
 
@@ -51,7 +51,7 @@ told-paid = { $kind ->
 # As in English.
 told-pay = { $name } { $amount }
 told-lines-left-out = Les autres lignes ne paient rien.
-told-round-began = La place du marché est vidée. { $name } commence la manche { $round }.
+told-round-began = Le marché est vidé. { $name } commence la manche { $round }.
 told-last-round = { $name } a monté son dernier étal : **c’est la dernière manche.**
 told-skipped = { $name } n’a plus rien à placer et passe son tour.
 situation = { $rounds ->
@@ -79,7 +79,7 @@ hand-money = Tu as **{ $money ->
    *[other] { $money } sous
 }** ; si le marché fermait maintenant, il te rapporterait { $change }.
 hand-drawn = Tu as pioché { $tile } : à placer maintenant.
-hand-kept = Ta tuile secrète : { $tile }. Tu peux la poser une fois dans cette manche. Personne d’autre ne la voit.
+hand-kept = Ta tuile secrète : { $tile }. Tu peux la poser quand tu veux pendant cette manche. Personne d’autre ne la voit.
 hand-kept-brief = Ta tuile secrète : { $tile }.
 hand-kept-placed = Tu as déjà posé ta tuile secrète dans cette manche.
 hand-stalls-of = { $number } de { $goods ->
@@ -172,7 +172,7 @@ command-new = Ouvrir une table dans ce salon
 command-place = Monter un étal, ou poser une tuile
 command-draw = Piocher une tuile, la regarder et la placer : tuile piochée, tuile posée
 option-last-stall = La partie finit avec la manche où quelqu’un monte le dernier de ses dix étals
-option-no-luck = Toutes les tuiles sont visibles, et on choisit ; personne n’en garde
+option-no-luck = Toutes les tuiles sont visibles et chacun choisit la sienne ; il n’y a pas de tuile secrète
 option-starter = Qui commence les manches suivantes : le plus riche (la règle), ou chacun son tour
 option-piece = L’étal ou la tuile ; laisse vide pour voir tous les choix
 option-space = La case, par exemple B4, avec ce qu’elle vaut pour toi ; laisse vide pour voir les rangées
@@ -181,15 +181,18 @@ option-no-luck-on = Toutes les tuiles sont visibles : tu choisis celle que tu p
 option-starter-left = À chaque manche, le départ passe à la personne de gauche.
 setting-last-stall = Jusqu’au dernier étal
 setting-no-luck = Tuiles visibles
-setting-starter = Départ des manches suivantes
+setting-starter = Manches suivantes
 later-starter = { $starter ->
-    [left] chacun son tour
-   *[richest] le plus riche
+    [left] chacun commence à son tour
+   *[richest] le plus riche commence
 }
 
 ## Hints
 
-does-place = placer { $piece } en { $space }
+does-place = { ID($piece) ->
+    [piece-stall] monter
+   *[piece-tile] poser
+} { $piece } en { $space }
 does-draw = piocher une tuile
 reason-draw = { $pile ->
     [one] Il reste une tuile à piocher
@@ -206,7 +209,7 @@ reason-own-minus = Pour l’instant, cela te coûte { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
 }.
-reason-own-none = Pour l’instant, cela ne te rapporte ni ne te coûte rien.
+reason-own-none = Pour l’instant, cela ne change rien pour toi.
 reason-comes-back = Un étal de 1 marchandise te revient pour la manche suivante.
 reason-no-rogue = Aucune fripouille dans sa rangée ni dans sa colonne.
 reason-others-plus = { $rivals ->
@@ -273,7 +276,7 @@ difference-later = { $counted ->
 difference-rival = { $counted ->
     [1] ton { $rivals ->
         [one] adversaire
-       *[other] plus fort adversaire
+       *[other] adversaire le mieux placé
     } finit avec environ { $apart ->
         [one] { $apart } sou
        *[other] { $apart } sous
@@ -286,7 +289,7 @@ difference-rival = { $counted ->
        *[0] moins
     } pour ton { $rivals ->
         [one] adversaire
-       *[other] plus fort adversaire
+       *[other] adversaire le mieux placé
     }
 }
 hint-lead = { $much ->
@@ -294,7 +297,7 @@ hint-lead = { $much ->
    *[0] à la fin, tu as environ { $points ->
         [one] { $points } sou
        *[other] { $points } sous
-    } d’avance de plus
+    } d’avance en plus
 }
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.
@@ -327,7 +330,7 @@ rules-overview = **Auf Heller und Pfennig en bref**
     Il suffit d’appuyer sur les boutons sous le marché : chaque choix indique ce qu’il te rapporterait en ce moment. `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une tuile.
     .title = Le jeu en bref
 rules-signs = **Les symboles**
-    À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } show card` montre n’importe quelle tuile ou étal en grand.
+    À gauche : ce qui peut se trouver sur le marché, et son effet sur sa rangée et sa colonne. À droite : ce que tu vois au bord. Les nombres verts rapportent, les rouges coûtent. `/{ $command } show card` montre en grand la tuile ou l’étal de ton choix.
     .title = Les symboles
 rules-turn = **Ton tour**
     Fais une seule de ces choses, sur une case vide :

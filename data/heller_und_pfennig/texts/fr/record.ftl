@@ -6,4 +6,4 @@ scored-sous = { $points ->
    *[other] { $points } sous
 }
 usual-sous = sous : { $mean } en moyenne, { $best } au mieux
-figure-best-round = Meilleure manche d’une partie : { $mean } sous en moyenne, { $most } au plus
+figure-best-round = Meilleure manche d’une partie : { $mean } sous en moyenne, { $most } au mieux

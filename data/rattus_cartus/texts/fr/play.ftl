@@ -638,7 +638,7 @@ difference-flutes = tes Flûtes envoient { $counted ->
 }
 difference-rival = ton { $rivals ->
     [one] adversaire
-   *[other] plus fort adversaire
+   *[other] adversaire le mieux placé
 } finit avec { $counted ->
     [1] { $number ->
         [0] 0 point

@@ -745,14 +745,14 @@ difference-rival = { $counted ->
        *[other] { $less } points
     } de moins pour ton { $rivals ->
         [one] adversaire
-       *[other] plus fort adversaire
+       *[other] adversaire le mieux placé
     }
    *[0] { $more ->
         [1] plus
        *[0] moins
     } de points pour ton { $rivals ->
         [one] adversaire
-       *[other] plus fort adversaire
+       *[other] adversaire le mieux placé
     }
 }
 difference-court = { $counted ->
@@ -762,14 +762,14 @@ difference-court = { $counted ->
        *[other] environ { $best } nobles différents
     } pour ton { $rivals ->
         [one] adversaire
-       *[other] plus fort adversaire
+       *[other] adversaire le mieux placé
     } à la fin au lieu de { $other }
    *[0] { $more ->
         [1] plus
        *[0] moins
     } de nobles différents pour ton { $rivals ->
         [one] adversaire
-       *[other] plus fort adversaire
+       *[other] adversaire le mieux placé
     }
 }
 difference-free = personne ne te prend une telle carte{ $counted ->
