@@ -6,8 +6,9 @@ import logging
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 from babel import Locale
@@ -24,6 +25,9 @@ SHARED_TEXTS_FOLDER = DATA_FOLDER / "texts"
 """The texts shared by all games."""
 
 DEFAULT_LANGUAGE = "en"
+
+MESSAGES_REMEMBERED = 1024
+"""Messages with their arguments, in each language of a game: most are needed again soon."""
 
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
@@ -57,6 +61,7 @@ class Texts:
         self._fallback = fallback
         self._catalogues: dict[str, Catalogue] = {}
         self._translators: dict[tuple[str, str], Translate] = {}
+        self._formatters: dict[str, Callable[[str, Mapping[str, Any]], str]] = {}
         if sources is not None:
             for language, source in sources.items():
                 self.load_sources(language, [source])
@@ -75,6 +80,7 @@ class Texts:
         functions = {"FORM": _form_function, "ID": _id_function}
         self._catalogues[language] = Catalogue(language, sources, functions)
         self._translators.clear()
+        self._formatters.clear()
 
     @property
     def languages(self) -> tuple[str, ...]:
@@ -114,13 +120,30 @@ class Texts:
         yield from dict.fromkeys(translators)
 
     def _make_translator(self, language: str, command_language: str) -> Translate:
-        chain = self._fallback_chain(language)
+        format_message = self._formatters.setdefault(language, self._make_formatter(language))
 
         def translate(key: str, **args: Any) -> str:
-            text = _format_message(chain, key, args)
+            text = format_message(key, args)
             return self._localize_commands(text, command_language) if "`/" in text else text
 
         return translate
+
+    def _make_formatter(self, language: str) -> Callable[[str, Mapping[str, Any]], str]:
+        """Return a function that formats messages, and remembers the latest ones."""
+        chain = self._fallback_chain(language)
+
+        @lru_cache(maxsize=MESSAGES_REMEMBERED)
+        def format_known(key: str, args: tuple[tuple[str, type, Any], ...]) -> _Formatted:
+            return _format_message(chain, key, {name: value for name, _, value in args})
+
+        def format_message(key: str, args: Mapping[str, Any]) -> str:
+            # Types, too: 1 is True, and alternatives are a tuple, but they read otherwise.
+            known = tuple((name, type(value), value) for name, value in args.items())
+            if _is_hashable(known):
+                return _logged(format_known(key, known), key)
+            return _logged(_format_message(chain, key, args), key)
+
+        return format_message
 
     def _fallback_chain(self, language: str) -> list[Catalogue]:
         """The catalogues to look a key up in, in this order."""
@@ -161,7 +184,7 @@ class Texts:
         """The text of a key in exactly this locale's language, or None."""
         catalogue = self._catalogues.get(base_language(locale))
         if catalogue is not None and catalogue.has_message(key):
-            return _format_message([catalogue], key, {})
+            return _logged(_format_message([catalogue], key, {}), key)
         return None if self._fallback is None else self._fallback.translated(key, locale)
 
     def localized(self, key: str) -> app_commands.locale_str:
@@ -194,7 +217,26 @@ def language_name(language: str) -> str:
     return name[0].upper() + name[1:]
 
 
-def _format_message(chain: list[Catalogue], key: str, args: dict[str, Any]) -> str:
+_Formatted: TypeAlias = tuple[str, tuple[str, ...]]
+"""A text, and what is wrong with it."""
+
+
+def _logged(formatted: _Formatted, key: str) -> str:
+    text, errors = formatted
+    for error in errors:
+        log.error("text %s %s", key, error)
+    return text
+
+
+def _is_hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
+
+
+def _format_message(chain: list[Catalogue], key: str, args: Mapping[str, Any]) -> _Formatted:
     name, _, attribute = key.partition(".")
     for catalogue in chain:
         if not catalogue.has_message(name):
@@ -206,12 +248,12 @@ def _format_message(chain: list[Catalogue], key: str, args: dict[str, Any]) -> s
             continue
         language = catalogue.locales[0]
         fluent_args = {name: _to_fluent(value, chain, language) for name, value in args.items()}
-        text, errors = catalogue.format_pattern(pattern, fluent_args)
-        for error in errors:
-            log.error("text %s: %s", key, error)
-        return _HYPHEN.sub("−", str(text)) if any(map(_is_negative, args.values())) else str(text)
-    log.error("text %s is in no catalogue", key)
-    return key
+        formatted, errors = catalogue.format_pattern(pattern, fluent_args)
+        text = str(formatted)
+        if any(map(_is_negative, args.values())):
+            text = _HYPHEN.sub("−", text)
+        return text, tuple(f"fails: {error}" for error in errors)
+    return key, ("is in no catalogue",)
 
 
 _HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
@@ -256,7 +298,8 @@ def _to_fluent(value: Any, chain: list[Catalogue], language: str) -> Any:
 
 def _ref_to_fluent(ref: NameRef, chain: list[Catalogue]) -> _FluentArgument:
     def in_form(form: str) -> str:
-        return _format_message(chain, f"{ref.key}.{form}" if form else ref.key, dict(ref.args))
+        key = f"{ref.key}.{form}" if form else ref.key
+        return _logged(_format_message(chain, key, dict(ref.args)), key)
 
     argument = _FluentArgument(in_form(ref.default_form))
     argument.in_form, argument.id = in_form, ref.key
