@@ -24,6 +24,7 @@ def test_text_that_is_missing_is_named_in_the_log_each_time(
     say = Texts(sources={"en": "a = A"}).in_language("en")
     assert [say("b"), say("b")] == ["b", "b"]
     assert [record.getMessage() for record in caplog.records] == 2 * ["text b is in no catalogue"]
+    caplog.clear()
 
 
 def test_reloaded_texts_are_read_as_they_are_now() -> None:
