@@ -56,7 +56,7 @@ strength-against = { $level }; { $players ->
     [4] zu viert
     [5] zu fünft
    *[other] zu { $players } Personen
-} gewinnt sie { $percent } % der Spiele gegen „{ $weaker }“
+} gewinnt sie { $percent } % gegen „{ $weaker }“
 strength-with-even = { $description } ({ $percent } % wären ausgeglichen)
 strength-together = { $level }; { $players ->
     [2] zwei

@@ -49,7 +49,7 @@ level-expert = Experte
 strength-easy = Facile : laisse passer des occasions et anticipe peu ; parfaite pour les premières parties
 strength-medium = Moyenne : joue bien, sans simuler ses coups
 strength-hard = Difficile : simule ses coups avant de choisir
-strength-expert = Experte : simule bien plus de coups avant de choisir
+strength-expert = Experte : simule bien plus de coups avant de jouer
 strength-against = { $level } ; à { $players ->
     [2] deux
     [3] trois
