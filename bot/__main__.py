@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import signal
 import sys
 from collections.abc import Sequence
@@ -38,12 +39,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(settings: Settings) -> int:
     """Run the bot, with the example games in one file if it is not on Discord."""
+    # What is imported stays: to look there for garbage would stop the bot for a tenth of a second.
+    gc.disable()
     # Imported here because a health check every half minute should not import the whole bot.
     from engine.simple.files import example_files, files_named
 
     with files_named(example_files()) if settings.discord_token is None else nullcontext():
         from bot.ops.run import run_bot
 
+        gc.freeze()
+        gc.enable()
         return run_bot(settings)
 
 
