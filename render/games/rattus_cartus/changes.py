@@ -80,7 +80,12 @@ class Changes:
         return bool(self.moves or any(map(any, gains)))
 
     def idle(self, acting: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return the seats that did nothing, apart from those that are to act now."""
+        """Return the seats that did nothing, apart from those that are to act now.
+
+        After a new round there are none: their last moves may have been in the one before.
+        """
+        if self.new_round:
+            return ()
         moved = {*acting, *(move.seat for move in self.moves)}
         return tuple(
             seat

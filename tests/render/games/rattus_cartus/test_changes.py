@@ -106,3 +106,11 @@ def test_moves_before_a_new_round_are_not_listed() -> None:
     begun = RoundBegan(2, 1, (), ())
     assert changes_of(view, [supply, begun]).moves == ()
     assert changes_of(view, [begun, supply]).moves == (Move(0, False),)
+
+
+def test_nobody_is_said_not_to_have_moved_before_a_new_round() -> None:
+    """Who entered a building without cards gained nothing there, and yet made a move."""
+    view = public(GAME.new(3, 1, GAME.codecs.options.validate_json("{}")))
+    entered = Entered(0, 0, view.row[0].building, 1)
+    changes = changes_of(view, [entered, CardsLaid(0, 0), RoundBegan(2, 1, (), ())])
+    assert not any("No move" in told for told in changes_alt(view, changes, PEOPLE, translate))
