@@ -493,7 +493,7 @@ absence-form-example = zum Beispiel { $examples }
 ask-absence = Wie lange bist du weg? Bis dahin steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen, bis wann. In 90 Tagen kannst du höchstens 30 weg sein.
 absence-begun = Du bist weg bis { $at }. So lange steht deine Zeit an jedem Tisch still, außer in Live-Spielen, und die anderen sehen es. Ziehen kannst du trotzdem jederzeit.
 absence-over = Willkommen zurück: Deine Zeit läuft wieder.
-ask-my-settings = Deine Einstellungen für alle Tische. Drück auf eine, um sie zu ändern.
+ask-my-settings = Deine Einstellungen für alle Tische.
 setting-my-pings = { $on ->
     [1] Mich erwähnen, wenn ich am Zug bin: ja
    *[0] Mich erwähnen, wenn ich am Zug bin: nein

@@ -125,7 +125,7 @@ ranking-own-none = Du hast hier noch keine Wertung: Es zählen Spiele mit mindes
 ranking-own-soon = Deine Wertung ist bisher { $rating }. Noch { $missing ->
     [one] ein Spiel
    *[other] { $missing } Spiele
-}, und du hast einen Platz.
+}, und du stehst in der Rangliste.
 ranking-own-away = Du machst bei den Ranglisten nicht mit. Mit `/nevsky settings` änderst du das.
 ranking-line = { $place ->
     [0] –

@@ -262,9 +262,9 @@ difference-rival = { $counted ->
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } bei der { $rivals ->
+    } für die { $rivals ->
         [one] Konkurrenz
-       *[other] stärksten Konkurrenz
+       *[other] stärkste Konkurrenz
     }
 }
 hint-lead = { $much ->

@@ -19,7 +19,7 @@ picture-since =
        *[0] seit deinem letzten Zug
     }
 # Before the signs of those who did, in their order.
-picture-moved = gezogen:
+picture-moved = Züge:
 # Above the buildings of a round that has begun since the reader's last move.
 picture-all-new = alles neu
 # For whom a building does something, beside the wreath and the pawn.

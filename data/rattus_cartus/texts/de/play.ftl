@@ -36,8 +36,8 @@ told-laid = { $name } legt { $number ->
 }.
     .you = { $number ->
         [0] Du hast hier keine Karten ausgelegt.
-        [one] Du hast hier 1 Karte verdeckt ausgelegt.
-       *[other] Du hast hier { $number } Karten verdeckt ausgelegt.
+        [one] Damit liegt hier 1 Karte von dir.
+       *[other] Damit liegen hier { $number } Karten von dir.
     }
 told-pass = { $name } gibt einen Geleitbrief ab und kommt erst nach allen anderen.
     .you = Du gibst einen Geleitbrief ab und kommst erst nach allen anderen.
@@ -199,7 +199,7 @@ hand-nuns = Nonnenkarten, die du kennst: { $seen }. Sie zeigen { $nuns ->
 hand-nun = Nr. { $nun } ({ $card })
 hand-your-turn = { $step ->
     [supply] Welchen Vorrat nimmst du?
-    [look] Welche Nonnenkarte siehst du an?
+    [look] Welche Nonnenkarte siehst du dir an?
     [enter] Welches Gebäude betrittst du?
     [lay] Welche Karten legst du aus? Auch keine ist erlaubt.
     [give] Welche Karten gibst du ab?
@@ -210,18 +210,18 @@ hand-your-turn = { $step ->
 
 verb-supply = Vorrat nehmen
 verb-look = Nonnenkarte ansehen
-verb-enter = { $place } betreten: { $building } ({ $cls })
+verb-enter = { $place }. { $building } betreten ({ $cls })
 verb-pass = Mit Geleitbrief warten
 verb-lay = Karten auslegen
 verb-give = Karten abgeben
 verb-discard = Karten abwerfen
 verb-done-lay = { $none ->
     [1] Nichts auslegen
-   *[0] Das ist alles
+   *[0] Fertig
 }
 verb-done-discard = { $none ->
     [1] Nichts abwerfen
-   *[0] Das ist alles
+   *[0] Fertig
 }
 choice-supply = { $place }. { $building }: { $supply }
 choice-nun = Nonnenkarte { $place }
@@ -323,7 +323,7 @@ command-lay = Karten verdeckt in deinem Gebäude auslegen
 command-give = Die Karten aussuchen, die dir ein Schwert oder ein Wachturm abnimmt
 command-discard = Im Hospital Handkarten abwerfen, mit jeder auch eine Ratte
 command-done = Nichts mehr auslegen oder abwerfen
-option-one-kind = Je Stand nur eine Gebäudeart, alle fünf davon; sonst fünf von zehn, ausgelost
+option-one-kind = Je Stand alle fünf Gebäude einer Art statt fünf ausgeloster von zehn
 option-supply = Das Gebäude, dessen Vorrat du nimmst; ohne Angabe siehst du alle
 option-nun = Welche Nonnenkarte, von links; ohne Angabe siehst du alle
 option-building = Das Gebäude; ohne Angabe siehst du alle
@@ -365,7 +365,7 @@ reason-basic = { $laid ->
     [tokens] {" "}Eine Marke ist am Ende 1 Punkt.
     [joker] {" "}Er bringt überall Einfluss und nie eine Ratte.
     [sword] {" "}Ausgelegt nimmt es den anderen in deinem Gebäude Karten weg.
-    [flute] {" "}Ausgelegt schickt sie den anderen in deinem Gebäude Ratten von dir.
+    [flute] {" "}Ausgelegt schickt sie Ratten von dir zu den anderen in deinem Gebäude.
     [pass] {" "}Damit kannst du ein Gebäude erst nach den anderen betreten.
    *[other] { "" }
 }
@@ -442,11 +442,11 @@ reason-rats = Dann hast du { $rats ->
     }.
    *[other] { $known ->
         [0] In der Nonnenreihe, die noch verdeckt ist, sind etwa { $likely } Nonnen zu erwarten.
-       *[other] Du weißt von { $nuns ->
-            [0] keiner Nonne
+       *[other] Du hast bisher { $nuns ->
+            [0] keine Nonne
             [one] 1 Nonne
            *[other] { $nuns } Nonnen
-        }; mit den unbekannten Karten sind etwa { $likely } zu erwarten.
+        } gesehen; mit den unbekannten Karten sind etwa { $likely } zu erwarten.
     }
 }
 reason-fitting = { $number ->

@@ -2,10 +2,10 @@
 
 rules-overview = **Rattus Cartus in Kürze**
     Eine Stadt im Mittelalter, und die Pest ist unterwegs. Du schickst Leute in ihre Gebäude, um Einfluss bei sechs Ständen zu gewinnen: Bauernstand, Bürgertum, Kirche, Ritterschaft, Magie und Königshaus.
-    Jede Runde liegen ein paar Gebäude aus. Du nimmst einen Vorrat, betrittst dann **ein Gebäude** und legst dort Handkarten **verdeckt** aus, so viele du willst. Sind alle so weit, wird aufgedeckt. Jede Person bringt 1 Einfluss **im Stand des Gebäudes**; jede Person eines anderen Standes bringt dir aber auch **eine Ratte**. Dann nützt das Gebäude allen, die es betreten haben, am meisten denen, die die meisten Personen ausgelegt haben.
-    Du beginnst mit 10 Ratten. Wie viele du hast, wird nicht angezeigt, aber jede neue und jede abgeworfene sehen alle: Mitzählen ist erlaubt. Fünf Nonnenkarten liegen verdeckt. Am Ende werden sie aufgedeckt: **Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt** und kann nicht gewinnen. Manche Vorräte und Gebäude lassen dich welche ansehen.
+    Jede Runde liegen ein paar Gebäude aus. Du nimmst einen Vorrat, betrittst dann **ein Gebäude** und legst dort Handkarten **verdeckt** aus, so viele du willst. Sind alle so weit, wird aufgedeckt. Jede Person bringt 1 Einfluss **im Stand des Gebäudes**; jede Person eines anderen Standes bringt dir aber auch **eine Ratte**. Dann dürfen alle ihr Gebäude nutzen; am meisten bringt es, wenn du dort die meisten Personen ausgelegt hast.
+    Du beginnst mit 10 Ratten. Wie viele du hast, wird nicht angezeigt, aber jede neue und jede abgeworfene sehen alle: Mitzählen ist erlaubt. Fünf Nonnenkarten liegen verdeckt. Am Ende werden sie aufgedeckt: **Wer mehr Ratten hat, als sie Nonnen zeigen, stirbt** und kann nicht gewinnen. In manchen Vorräten und Gebäuden darfst du Nonnenkarten ansehen.
     Von den Lebenden gewinnt, wer die meisten Punkte hat: aus den sechs Leisten, für Gold, für übrige Handkarten und Siegmarken.
-    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Gebäude oder eine Karte. Einiges haben wir selbst rekonstruiert: Was, sagen zwei Themen.
+    Drück einfach die Knöpfe unter dem Tisch. `/{ $command } hand` zeigt nur dir deine Karten, deine Ratten und die Nonnen, die du kennst. `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt ein Gebäude oder eine Karte. Was wir selbst rekonstruiert haben, steht in zwei eigenen Themen.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**
     Links: was auf einem Gebäude steht. Rechts: was manche Gebäude noch können, die Nonnenreihe, und was neben den Namen steht. `/{ $command } show card` zeigt jedes Gebäude und jede Karte groß und sagt, was sie tun.
@@ -80,7 +80,7 @@ effect-hospital = **Hospital:** bis zu 2 Handkarten abwerfen, und mit jeder eine
 effect-guard-tower = **Wachturm:** Mit Privileg geben dir alle, die in keinem Wachturm sind und mindestens so viele Handkarten haben wie du, je 3 eigener Wahl. Auch ohne Privileg nimmt dir kein Wachturm Karten weg.
 effect-castle = **Burg:** 2 Schwerter / 1. Ein Schwert nimmt den anderen in deinem Gebäude Karten weg.
 effect-fortune-tellers-tent = **Wahrsagerzelt:** 2 Nonnenkarten ansehen / 1.
-effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1. Eine Flöte schickt den anderen in deinem Gebäude Ratten von dir.
+effect-pipers-house = **Rattenfängerhaus:** 2 Flöten / 1. Eine Flöte schickt Ratten von dir zu den anderen in deinem Gebäude.
 effect-palace = **Palast:** 2 Siegmarken / 1. Eine Marke ist 1 Punkt.
 effect-treasury = **Schatzkammer:** 2 Gold / 1. Das meiste Gold bringt am Ende 10 Punkte, das zweitmeiste 5.
 

@@ -710,16 +710,16 @@ difference-rival = { $counted ->
     [1] etwa { $less ->
         [one] { $less } Punkt
        *[other] { $less } Punkte
-    } weniger bei der { $rivals ->
+    } weniger für die { $rivals ->
         [one] Konkurrenz
-       *[other] stärksten Konkurrenz
+       *[other] stärkste Konkurrenz
     }
    *[0] { $more ->
         [1] mehr
        *[0] weniger
-    } Punkte bei der { $rivals ->
+    } Punkte für die { $rivals ->
         [one] Konkurrenz
-       *[other] stärksten Konkurrenz
+       *[other] stärkste Konkurrenz
     }
 }
 difference-court = { $counted ->
