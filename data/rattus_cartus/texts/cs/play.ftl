@@ -232,11 +232,11 @@ verb-give = Vybrat karty k odevzdání
 verb-discard = Odhodit karty
 verb-done-lay = { $none ->
     [1] Nevyložit nic
-   *[0] To je vše
+   *[0] Dál nevykládat
 }
 verb-done-discard = { $none ->
     [1] Neodhodit nic
-   *[0] To je vše
+   *[0] Dál neodhazovat
 }
 # As in English.
 choice-supply = { $place }. { $building }: { $supply }
