@@ -18,9 +18,9 @@ lobby-seat = { $place }. { $name }{ $role ->
 lobby-how = { $missing ->
     [0] { $free ->
         [0] Všechna místa jsou obsazená. Hru spustí { $host }.
-        [one] Volné je ještě jedno místo. Hru spustí { $host }.
-        [few] Volná jsou ještě { $free } místa. Hru spustí { $host }.
-       *[other] Volných je ještě { $free } míst. Hru spustí { $host }.
+        [one] Volné je ještě jedno místo, ale { $host } už může hru spustit.
+        [few] Volná jsou ještě { $free } místa, ale { $host } už může hru spustit.
+       *[other] Volných je ještě { $free } míst, ale { $host } už může hru spustit.
     }
     [one] Chybí ještě jeden hráč, pak hru spustí { $host }.
     [few] Chybí ještě { $missing } hráči, pak hru spustí { $host }.

@@ -18,8 +18,8 @@ lobby-seat = { $place }. { $name }{ $role ->
 lobby-how = { $missing ->
     [0] { $free ->
         [0] All seats are taken: { $host } can start.
-        [one] There is room for one more. { $host } starts the game.
-       *[other] There is room for { $free } more. { $host } starts the game.
+        [one] There is room for one more, or { $host } can start now.
+       *[other] There is room for { $free } more, or { $host } can start now.
     }
     [one] One more player, and { $host } can start.
    *[other] { $missing } more players, and { $host } can start.
@@ -47,9 +47,9 @@ level-medium = Medium
 level-hard = Hard
 level-expert = Expert
 strength-easy = Easy: misses things and hardly plans ahead; good for first games
-strength-medium = Medium: plays soundly, by judgement alone
-strength-hard = Hard: plays its moves through before deciding
-strength-expert = Expert: plays even more through before each move
+strength-medium = Medium: plays soundly, without calculating its moves
+strength-hard = Hard: calculates its moves before deciding
+strength-expert = Expert: calculates even more before each move
 strength-against = { $level }; { $players ->
     [2] one on one
    *[other] with { $players } players
@@ -145,7 +145,7 @@ setting-switched = { $setting }: { $on ->
     [1] yes
    *[0] no
 }
-setting-switches = Yes or no
+setting-switches = On or off
 setting-pings = Mention players on their turn
 setting-hints = Allow hints
 setting-pace = AI players move
@@ -349,7 +349,7 @@ returned = Welcome back! The seat is yours again.
 returned-turn = To move: { $names }. { $situation }.
 reminder = { $name }, the table is waiting for you.
 undone = You’ve taken back your last action.
-hint-best = I would **{ $what }**.
+hint-best = My advice: **{ $what }**.
 hint-compared = { $parts ->
     [and] Compared with “{ $other }”: { $first } and { $second }.
     [but] Compared with “{ $other }”: { $first }, but { $second }.

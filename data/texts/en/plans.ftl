@@ -8,12 +8,12 @@ button-plan = { $number ->
 button-plan-change = Change { $number }
 button-plan-drop = Drop { $number }
 plans-none = **No plans yet.** What should I do when it’s your turn? Only you see this.
-plans-title = **Your plans.** When it’s your turn, I’ll pause briefly, then make the first one that’s possible. Only you see this.
+plans-title = **Your plans.** When it’s your turn, I’ll wait a moment, then carry out the first one that’s possible. Only you see this.
 plans-line = { $number }. { $what }
 plan-made = Planned: { $what }.
 plan-dropped = Dropped: { $what }.
 ask-plan = What should I do when it’s your turn?
-ask-plan-which = { $chosen }: what exactly?
+ask-plan-which = { $chosen }: please choose.
 # $why is a whole sentence: what the rules say against it.
 plan-ended = { $end ->
     [gone] You planned to { $what }. That’s gone, so the plan is off.

@@ -18,8 +18,8 @@ lobby-seat = { $place }. { $name }{ $role ->
 lobby-how = { $missing ->
     [0] { $free ->
         [0] Toutes les places sont prises : à { $host } de lancer la partie.
-        [one] Il reste { $free } place. C’est { $host } qui lance la partie.
-       *[other] Il reste { $free } places. C’est { $host } qui lance la partie.
+        [one] Il reste { $free } place, mais { $host } peut déjà lancer la partie.
+       *[other] Il reste { $free } places, mais { $host } peut déjà lancer la partie.
     }
     [one] Il manque encore une personne, puis { $host } pourra lancer la partie.
    *[other] Il manque encore { $missing } personnes, puis { $host } pourra lancer la partie.

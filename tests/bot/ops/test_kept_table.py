@@ -105,7 +105,7 @@ async def test_game_goes_on_even_if_a_kill_has_lost_messages_of_the_page(
         assert pictures_of(env, (await members[1].slash(channel, "rattus hand")).response)
         await members[0].slash(channel, "rattus show board")
         asked = max(channel.history(), key=lambda message: message.id)
-        assert "which supply do you take?" in asked.content
+        assert "which supply would you like to take?" in asked.content
 
     await open_table(begin)
     with monkeypatch.context() as killed:

@@ -39,7 +39,7 @@ def test_alternatives_are_told_by_the_wins_that_they_cost(ui: AnyGameUI) -> None
     view = GAME.view(GAME.new(2, 1, GAME.rules.Options()), 0)
     assert ui.hints is not None
     assert describe_hint(ui.hints, values, view, ui.texts.in_language("en")).splitlines() == [
-        "I would **go for “Claim: 2 dice, showing a 5”**.",
+        "My advice: **go for “Claim: 2 dice, showing a 5”**.",
         "I found nothing better.",
         "Or go for “Claim: 2 dice, showing a 6”: about as good.",
         "Or go for “Doubt it”: about 12 wins fewer in 100 games.",
@@ -53,7 +53,7 @@ async def test_hint_is_given_and_can_be_done(
     table = await sim.start([0, 1])
     sim.bot.runtime.ai_scheduler._playouts = 4
     answer = await sim.slash(0, "rogues hint")
-    assert text_of(answer).startswith("I would **go for “")
+    assert text_of(answer).startswith("My advice: **go for “")
     before = table.row.ply
     await sim.press(0, answer.response, "Do that")
     assert table.row.ply == before + 1

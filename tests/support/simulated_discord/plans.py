@@ -7,7 +7,7 @@ from typing import Any
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
 BUY_LUMBERJACK = ("Buy", "Lumberjack")
-PASS_UNTIL_TRADE = ("Pass until somebody buys or takes",)
+PASS_UNTIL_TRADE = ("Pass until somebody buys or takes a card",)
 
 
 async def open_list(sim: DiscordFixture, who: int) -> Any:

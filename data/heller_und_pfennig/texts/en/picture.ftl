@@ -123,8 +123,8 @@ alt-projected-changed = What the market would pay has changed: { $changes }.
 alt-space = { $space } { $piece }
 alt-empty = empty
 alt-stall = stall { $goods } of { $name }
-alt-worth = A ware brings { $values }.
-alt-worth-to = A ware brings { $values }: { $pays }.
+alt-worth = Each ware brings { $values }.
+alt-worth-to = Each ware brings { $values }: { $pays }.
 # Between what a ware brings in the parts of a line.
 alt-beyond-fire = { " " }and beyond the fire{ " " }
 alt-pay = { $name } { $amount }
@@ -132,7 +132,7 @@ alt-to-come = Still to come, { $pile } of them in the pile: { $tiles }.
 alt-not-placed = Not placed, { $pile } of them in the pile: { $tiles }.
 alt-to-choose = To choose from: { $tiles }.
 alt-copies = { $number } × { $tile }
-alt-earned = Rounds of { $name } so far: { $amounts }.
+alt-earned = Earned by { $name }, round by round: { $amounts }.
 alt-first = { $name } began round { $round }.
 alt-takings =
     { $name }: rows { $rows }, columns { $columns }, together { $total }, now { $money } { $sous ->

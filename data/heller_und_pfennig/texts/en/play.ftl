@@ -330,14 +330,14 @@ rules-turn = **Your turn**
 rules-lines = **What a line pays**
     Each row and each column counts on its own. Add the buyers, subtract the rogues, and multiply by the wares in your stalls in that line. If the result is negative, you pay; your money can even drop below zero.
     • +6 +4 −1 −2 is worth 7. A stall with 3 wares earns **21**.
-    • +3 −6 is worth −3. Stalls with 4 wares and 1 ware together pay **15**, a stall with 1 ware pays **3**.
+    • +3 −6 is worth −3. Stalls with 4 wares and 1 ware together cost you **15**, a stall with 1 ware costs **3**.
     The picture shows at the end of each line what each ware there brings right now.
     .title = What a line pays
 rules-special = **Fire, evil eye, sack of gold**
     • **Fire** (2) cuts its line into parts, and each counts on its own. Left of the fire, an evil eye, a buyer and a stall with 2 wares: **0**. Right of it, +5 and a stall with 1 ware: **5**.
     • The **evil eye** (1) drives all buyers out of its line, or its part of it; the rogues stay.
     • The **sack of gold** (1) doubles what its line, or its part of it, is worth, even below zero.
-    • +4 −3 with the eye and the sack: the buyer does not count, −3 is doubled, a stall with 1 ware pays **6**.
+    • +4 −3 with the eye and the sack: the buyer doesn’t count, −3 is doubled, and a stall with 1 ware costs **6**.
     They work in both their row and their column, separately. A round has 22 tiles: two each of +1 to +6, one each of −1 to −6, and these four. Those still to come are shown beside the market.
     .title = Fire, evil eye, sack of gold
 rules-rounds = **Rounds and the end**

@@ -1,10 +1,10 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Welcome to town!** You, { $rivals } compete for influence in its six classes. There are { $rounds } rounds (the number is at the top); after the last one, the most points win. The first to play, drawn at random, is { $begins ->
+lesson-welcome = **Welcome to town!** You, { $rivals } compete for influence in its six classes. There are { $rounds } rounds (the number is at the top); after the last one, whoever has the most points wins. The first to play, drawn at random, is { $begins ->
     [1] you
    *[0] { $rival }
 }. Each later round starts one player further to the left. Nobody else sees this table, so try things out!
-lesson-supply = **First, a supply:** choose a building and get what’s in its crate: cards, and maybe one rat less or a look at a nun card. You don’t have to enter that building later, and others may choose the same one. The number at the top right shows the cards left to draw; when they run out, the discards are shuffled.
+lesson-supply = **First, a supply:** choose a building and get what’s in its crate: cards, and maybe you also discard a rat or look at a nun card. You don’t have to enter that building later, and others may choose the same one. The number at the top right shows the cards left to draw; when they run out, the discards are shuffled.
 lesson-look = **You may look at { $number ->
     [one] a nun card
    *[other] { $number } nun cards

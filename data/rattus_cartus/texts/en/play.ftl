@@ -134,10 +134,10 @@ situation = { $last ->
     [1] Round { $round }, **the last one: buildings do nothing**
    *[0] Round { $round } of { $rounds }
 }
-question-supply = { $names }, which supply do you take? { $situation }.
-question-look = { $names }, which nun card do you look at? { $situation }.
-question-enter = { $names }, which building do you enter? { $situation }.
-question-lay = { $names }, which cards do you lay down in the { $building }? { $situation }.
+question-supply = { $names }, which supply would you like to take? { $situation }.
+question-look = { $names }, which nun card would you like to look at? { $situation }.
+question-enter = { $names }, which building would you like to enter? { $situation }.
+question-lay = { $names }, which cards would you like to lay down in the { $building }? { $situation }.
 question-give = { $demand ->
     [guard-tower] Guard Tower
    *[sword] Sword
@@ -197,12 +197,12 @@ hand-nuns = Nun cards you know: { $seen }. They show { $nuns ->
 }
 hand-nun = no. { $nun } ({ $card })
 hand-your-turn = { $step ->
-    [supply] Which supply do you take?
-    [look] Which nun card do you look at?
-    [enter] Which building do you enter?
-    [lay] Which cards do you lay down, if any?
-    [give] Which cards do you give away?
-   *[discard] Which cards do you discard, if any?
+    [supply] Which supply would you like to take?
+    [look] Which nun card would you like to look at?
+    [enter] Which building would you like to enter?
+    [lay] Which cards would you like to lay down, if any?
+    [give] Which cards will you give away?
+   *[discard] Which cards would you like to discard, if any?
 }
 
 ## Choices
@@ -216,11 +216,11 @@ verb-give = Choose cards to give
 verb-discard = Discard cards
 verb-done-lay = { $none ->
     [1] Lay no cards
-   *[0] That’s all
+   *[0] No more cards
 }
 verb-done-discard = { $none ->
     [1] Discard no cards
-   *[0] That’s all
+   *[0] No more cards
 }
 choice-supply = { $place }. { $building }: { $supply }
 choice-nun = Nun card { $place }
@@ -234,7 +234,7 @@ choice-card = { $card }{ $copy ->
     [flute] : a rat to each other player
    *[none] { "" }
 }
-ask-supply = Which supply do you take? Others can take the same one. { $rats ->
+ask-supply = Which supply would you like to take? Others can take the same one. { $rats ->
     [0] You have no rats.
     [one] You have 1 rat.
    *[other] You have { $rats } rats.
@@ -243,19 +243,19 @@ ask-supply = Which supply do you take? Others can take the same one. { $rats ->
    *[other] Your cards: { $hand }.
 }
 ask-look = { $number ->
-    [one] Which nun card do you look at?
-   *[other] Which nun card do you look at first? You may look at { $number }.
+    [one] Which nun card would you like to look at?
+   *[other] Which nun card would you like to look at first? You may look at { $number }.
 } Only you see it.
-ask-enter = Which building do you enter? { $hand ->
+ask-enter = Which building would you like to enter? { $hand ->
     [0] You have no cards.
    *[other] Your cards: { $hand }.
 }
-ask-lay = Which cards do you lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.{ $players ->
+ask-lay = Which cards would you like to lay down in the { $building } ({ $cls })? Pick as many as you like, all at once. A { $person } or a Joker brings 1 influence, any other person 1 influence and 1 rat.{ $players ->
     [2] {" "}The round’s one privilege goes to whoever lays down more people and Jokers in all.
    *[other] { "" }
 }
 ask-lay-more = { $picked ->
-    [0] What do you lay down in the { $building } ({ $cls })?
+    [0] What would you like to lay down in the { $building } ({ $cls })?
    *[other] So far in the { $building } ({ $cls }): { $picked }. Is that all?
 } { $hand ->
     [0] You have no { $picked ->
@@ -265,13 +265,13 @@ ask-lay-more = { $picked ->
    *[other] In your hand: { $hand }.
 }
 ask-give = Which { $number ->
-    [one] card do you give
-   *[other] { $number } cards do you give
+    [one] card will you give
+   *[other] { $number } cards will you give
 } away? { $picked ->
     [0] { "" }
    *[other] Chosen already: { $picked }.{" "}
 }Your hand: { $hand }.
-ask-discard = Which cards do you discard? { $number ->
+ask-discard = Which cards would you like to discard? { $number ->
     [one] You may discard 1
    *[other] You may discard up to { $number }
 }; each takes a rat with it. { $rats ->
@@ -286,9 +286,9 @@ ask-discard = Which cards do you discard? { $number ->
 refused-nothing-to-supply = You can’t take a supply now. `/rattus show board` shows what’s to be decided.
 refused-nothing-to-look = You can’t look at a nun card now. `/rattus hand` shows those you know.
 refused-nothing-to-enter = You can’t enter that building now. `/rattus show board` shows which there are.
-refused-nothing-to-lay = You have no such card to lay down. `/rattus done` says you’re done.
+refused-nothing-to-lay = You have no such card to lay down. Finished? `/rattus done` says so.
 refused-nothing-to-give = You have no such card to give. `/rattus hand` shows your cards.
-refused-nothing-to-discard = You have no such card to discard. `/rattus done` says you’re done.
+refused-nothing-to-discard = You have no such card to discard. Finished? `/rattus done` says so.
 
 illegal-game-over = The game is over.
 illegal-not-your-turn = It’s not your turn. `/rattus show board` shows whose it is.
@@ -342,7 +342,7 @@ does-lay-next = { $chosen ->
         [1] lay down first: { $cards }
        *[0] lay down: { $cards }
     }
-   *[other] lay down as well: { $cards }
+   *[other] also lay down: { $cards }
 }
 does-give = give away: { $cards }
 does-discard = discard: { $cards }
@@ -414,11 +414,11 @@ reason-supply-instead = { $same ->
         [one] 1 card
        *[other] { $number } cards
     }
-    [rats] takes { $number ->
+    [rats] lets you discard { $number ->
         [0] no rat
         [one] only 1 rat
        *[other] only { $number } rats
-    } off you
+    }
    *[looks] shows you no nun card
 }.
 reason-known = { $known ->

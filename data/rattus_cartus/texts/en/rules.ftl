@@ -3,8 +3,8 @@
 rules-overview = **Rattus Cartus in short**
     A medieval town, and the plague is on its way. You send people into its buildings to win influence with six classes: Peasantry, Bourgeoisie, Church, Chivalry, Magic and Royalty.
     Each round shows a few buildings. You take a supply, then enter **one building** and lay down hand cards there, **face down**: as many as you like. When everyone has entered, the cards are turned over. Each person brings 1 influence **in the building’s class**; but each person of another class also brings you **a rat**. Then the building helps everyone who entered, most of all whoever laid down the most people.
-    You begin with 10 rats. Your rats are not shown to others, but each one gained or discarded is public, so they can count. Five nun cards lie face down and are turned over at the end: **whoever has more rats than nuns shown dies** and can’t win. Some supplies and buildings let you look at them.
-    Among the survivors, the most points win: they come from the six tracks, Gold, cards left in hand and victory tokens.
+    You begin with 10 rats. Your rats are not shown to others, but each one gained or discarded is public, so they can keep count. Five nun cards lie face down and are turned over at the end: **whoever has more rats than nuns shown dies** and can’t win. Some supplies and buildings let you look at them.
+    Among the survivors, whoever has the most points wins. Points come from the six tracks, Gold, cards left in hand and victory tokens.
     Just press the buttons below the table. `/{ $command } hand` shows you your cards, your rats and the nuns you know. `/{ $command } show rules` with a topic says more, and `/{ $command } show card` explains a building or a card. Parts of these rules are our own reconstruction: two topics say which.
     .title = The game in short
 rules-signs = **What the symbols mean**
@@ -49,7 +49,7 @@ rules-end = **The end**
     • **Hand:** the most people and Jokers bring 5, the second most 2. For Gold and hands, tied players each score the best of the tied places, and the places below are skipped.
     • **Victory tokens:** 1 point each.
     Then the **plague** comes, and the nun row is turned over. Whoever has **more** rats than nuns shown dies and can’t win. The dead keep their places on the tracks, though: nobody moves up.
-    Among the survivors, the most points win; if tied, the fewest rats; if still tied, they share the win. If everyone dies, nobody wins.
+    Among the survivors, whoever has the most points wins; if tied, whoever has the fewest rats; if still tied, they share the win. If everyone dies, nobody wins.
     .title = The end
 rules-reconstructed = **What is reconstructed: figures**
     The rule book we have covers playing cards and the buildings in full, but not everything else. We filled the gaps so that the game works well. These figures are ours:
@@ -76,7 +76,7 @@ effect-brewery = **Brewery:** draw 1 card for each influence you scored this rou
 effect-office = **Office:** 2 Passes / 1. With a Pass you enter after the others.
 effect-marketplace = **Marketplace:** 2 Jokers / 1. A Joker fits in every building.
 effect-monastery = **Monastery:** discard 2 rats / 1.
-effect-hospital = **Hospital:** discard up to 2 hand cards, and one rat for each. With the privilege it’s up to 3, and one extra rat.
+effect-hospital = **Hospital:** discard up to 2 hand cards, and one rat for each. With the privilege: 1 rat first, then up to 3 cards.
 effect-guard-tower = **Guard Tower:** with the privilege, every player outside Guard Towers with at least as many hand cards as you gives you 3 of their choice. Even without it, no Guard Tower takes cards from you.
 effect-castle = **Castle:** 2 Swords / 1. A Sword takes cards from the others in your building.
 effect-fortune-tellers-tent = **Fortune-teller’s Tent:** look at 2 nun cards / 1.
@@ -113,6 +113,6 @@ reconstructed-rats-stop-at-none = You can’t have fewer than 0 rats.
 reconstructed-what-is-open = Public: tracks, tokens, how many cards you have, each rat gained or discarded, and discards. Secret: hands, your total of rats, and the nuns you saw.
 reconstructed-equal-height = On one space of a track, the upper disc is ahead.
 reconstructed-start-space = A disc on the start space gets nothing.
-reconstructed-ties-of-gold-and-hand = If tied for Gold or hand, you share the best place.
+reconstructed-ties-of-gold-and-hand = If tied for Gold or hand, you each score the best of the tied places.
 reconstructed-last-tie = If also tied in rats, you share the win.
 reconstructed-all-dead = If everyone dies, nobody wins.

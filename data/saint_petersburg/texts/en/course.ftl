@@ -1,7 +1,7 @@
 # The picture of how the game went.
 
 picture-course-points = Points
-picture-course-rubles = Rubles earned a round
+picture-course-rubles = Rubles earned per round
 picture-course-bonus = Aristocrat bonus
 picture-course-disc = Gold disc
 picture-course-marker = Aristocrat start marker

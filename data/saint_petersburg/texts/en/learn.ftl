@@ -1,6 +1,6 @@
 # A guided game: each of these is told once, when its moment has come.
 
-lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and the most points at the end win. Each round has four phases: workers (rubles), buildings (points), aristocrats (rubles, and points at the end for each different one) and trading cards (upgrades of your cards). Your opponent is { $rival }, who plays gently. Nobody else sees this table, so try things out!
+lesson-welcome = **Welcome to Saint Petersburg!** Rubles buy cards, cards bring rubles and points, and whoever has the most points at the end wins. Each round has four phases: workers (rubles), buildings (points), aristocrats (rubles, and points at the end for each different one) and trading cards (upgrades of your cards). Your opponent is { $rival }, who plays gently. Nobody else sees this table, so try things out!
 lesson-begins = **Who begins?** Each phase has a start marker (the round tokens at the top), dealt at random. Whoever has it takes the first turn in that phase; this time it’s { $begins ->
     [1] you
    *[0] { $rival }

@@ -10,7 +10,7 @@ picture-upper-row = Upper row
 picture-lower-row = Lower row
 # Where a row runs on in the second line; `short` where there is little room.
 picture-upper-row-on = Upper row, continued
-picture-upper-row-on-short = Still upper row
+picture-upper-row-on-short = Also upper row
 picture-lower-row-on = Lower row, continued
 picture-lower-row-on-short = Still lower row
 # Where long words may be broken on a card.
@@ -55,8 +55,8 @@ picture-incomes = Next scorings
 picture-barred = nothing to displace
 picture-too-expensive =
     { $missing ->
-        [one] { $missing } ruble short
-       *[other] { $missing } rubles short
+        [one] needs { $missing } more ruble
+       *[other] needs { $missing } more rubles
     }
 picture-can-pay =
     { $left ->
@@ -206,7 +206,7 @@ alt-hand =
         [0] no cards
         [one] { $number } card
        *[other] { $number } cards
-    } of at most { $limit }, { $rubles ->
+    } ({ $limit } at most), { $rubles ->
         [one] { $rubles } ruble
        *[other] { $rubles } rubles
     }, { $points ->

@@ -9,7 +9,7 @@ plan-pass-card = pass until this card is gone{ $cost ->
     [0] {""}
    *[other] {" "}or costs you at most { $cost }
 }: { $card }
-wait-trade = Pass until somebody buys or takes
+wait-trade = Pass until somebody buys or takes a card
 wait-card = Pass until a card is gone or cheaper
 wait-for = { $card }, now for { $cost }
 wait-gone = Until it is gone

@@ -619,8 +619,8 @@ reason-pass-poor = You can’t pay for any of these cards{ $last ->
 reason-pass-saves = { $next ->
     [end] At the end, every 10 rubles you keep are 1 point.
    *[other] { $ends ->
-        [1] That ends the phase, and you have
-       *[0] Then you have
+        [1] That ends the phase and leaves you
+       *[0] That leaves you
     } { $rubles ->
         [one] { $rubles } ruble
        *[other] { $rubles } rubles
@@ -847,7 +847,7 @@ rule-mayor = At the aristocrat scoring, it pays 1 ruble for each blue card you h
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint Petersburg in short**
-    Hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever has the phase’s start marker begins, and you take turns of one action each until everyone has passed in a row. Then everyone’s cards of the phase’s colour pay, and new cards fill the rows up to eight. The round in which a stack deals its last card is the last one. The most points win.
+    Hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever has the phase’s start marker begins, and you take turns of one action each until everyone has passed in a row. Then everyone’s cards of the phase’s colour pay, and new cards fill the rows up to eight. The round in which a stack deals its last card is the last one. Whoever has the most points wins.
     For more, try `/{ $command } show rules` with a topic, or `/{ $command } show card` for a card.
     .title = The game in short
 rules-signs = **What the symbols mean**
@@ -873,7 +873,7 @@ rules-end = **The end**
     .title = The end of the game
 rules-solo = **Alone**
     Play by the normal rules and score as many points as you can. You begin with two workers on the table, and one pass ends a phase.
-    As always, the last round comes when the last card of a stack is dealt. But if you leave cards in the rows, they stay full, nothing is dealt, and a stack keeps its last card. That’s legal, and it pays: you can get many more scorings. But the lower row is discarded after each round, so one day the workers run out.
+    As always, the last round comes when the last card of a stack is dealt. But if you leave cards in the rows, they stay full, nothing is dealt, and a stack keeps its last card. That’s legal, and it pays: you can get many more scorings. But the lower row is discarded after each round, so sooner or later the workers run out.
     .title = Playing alone
 rules-society = **The New Society (2008)**
     An edition with a different deck: 13 new kinds of cards, and five with new costs or income. The host can choose it in the lobby, and up to 5 can play.

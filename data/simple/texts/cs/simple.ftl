@@ -69,7 +69,7 @@ illegal-decided-already = Už máš rozhodnuto.
 illegal-not-now = To teď nejde.
 illegal-not-allowed = To pravidla nedovolují.
 
-# A move in a hint, after “I would”, and in a review, after “You chose to”.
+# A move in a hint, after “My advice:”, and in a review, after “You chose to”.
 simple-does = zvolit „{ $move }“
 hint-other = Nebo { $what }: { $much ->
     [1] mnohem horší.

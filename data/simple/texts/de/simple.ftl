@@ -64,7 +64,7 @@ illegal-decided-already = Du hast dich schon entschieden.
 illegal-not-now = Das geht jetzt nicht.
 illegal-not-allowed = Das erlauben die Regeln nicht.
 
-# A move in a hint, after “I would”, and in a review, after “You chose to”.
+# A move in a hint, after “My advice:”, and in a review, after “You chose to”.
 simple-does = „{ $move }“ wählen
 hint-other = Oder { $what }: { $much ->
     [1] viel schlechter.

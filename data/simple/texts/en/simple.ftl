@@ -60,7 +60,7 @@ illegal-decided-already = You’ve already decided.
 illegal-not-now = You can’t do that right now.
 illegal-not-allowed = The rules don’t allow that.
 
-# A move in a hint, after “I would”, and in a review, after “You chose to”.
+# A move in a hint, after “My advice:”, and in a review, after “You chose to”.
 simple-does = go for “{ $move }”
 hint-other = Or { $what }: { $much ->
     [1] much worse.

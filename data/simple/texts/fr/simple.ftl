@@ -68,7 +68,7 @@ illegal-decided-already = Tu as déjà décidé.
 illegal-not-now = Ce n’est pas possible maintenant.
 illegal-not-allowed = Les règles ne le permettent pas.
 
-# A move in a hint, after “I would”, and in a review, after “You chose to”.
+# A move in a hint, after “My advice:”, and in a review, after “You chose to”.
 simple-does = choisir « { $move } »
 hint-other = Ou { $what } – { $much ->
     [1] bien moins bon.

@@ -59,7 +59,7 @@ async def test_hint_after_drawing_says_where_to_place_the_tile(sim: DiscordFixtu
     menu = (await sim.press(who, sim.last_message, "Draw a tile")).response
     before = sum(map(bool, (await market_state(sim)).board))
     hint = await sim.press(who, menu, "Hint")
-    assert text_of(hint).startswith("I would **place the ")
+    assert text_of(hint).startswith("My advice: **place the ")
     await sim.press(who, hint.response, "Do that")
     assert sum(map(bool, (await market_state(sim)).board)) > before
 

@@ -19,7 +19,7 @@ def test_supply_is_compared_with_the_one_that_has_most_cards() -> None:
     state = choosing_supplies("farm_1 brewery_4 monastery_2")
     assert hints.reasons(TakeSupply(1), GAME.view(state, 0), SAY)[:2] == [
         "That leaves you with 8 rats. Expect about 10 nuns in the face-down nun row.",
-        "The Farm takes no rat off you.",
+        "The Farm lets you discard no rat.",
     ]
     assert hints.reasons(TakeSupply(0), GAME.view(state, 0), SAY) == [
         "With it, you have 4 cards instead of 1.",

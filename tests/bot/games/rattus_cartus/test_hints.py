@@ -214,7 +214,7 @@ def test_tip_names_all_cards_to_lay_down_and_what_they_bring_together() -> None:
     assert hints.describe(first, view, SAY) == "lay down first: Peasant"
     state = after(state, first)
     joker = LAY[card("joker")]
-    assert hints.describe(joker, GAME.view(state, 0), SAY, [DONE]) == "lay down as well: Joker"
+    assert hints.describe(joker, GAME.view(state, 0), SAY, [DONE]) == "also lay down: Joker"
 
 
 def test_tip_says_why_the_other_cards_are_kept() -> None:
@@ -358,7 +358,7 @@ def test_hint_names_the_move_its_reason_and_alternatives() -> None:
         ),
     ]
     lines = describe_hint(hints, estimates, view, SAY).splitlines()
-    assert lines[0] == "I would **enter building 1, the Farm**."
+    assert lines[0] == "My advice: **enter building 1, the Farm**."
     assert lines[2] == "Or enter building 2, the Office: about 2 points worse."
 
 
@@ -375,7 +375,7 @@ async def test_button_of_a_hint_lays_down_all_its_cards(
     state = table("peasant peasant king_4 monk", "witch", "")
     await start_arranged_game(sim, after(state, *entering(0)[:1]))
     hint = await sim.slash(ANNA, "rattus hint")
-    assert text_of(hint).startswith("I would **lay down: 2 × Peasant and King**.")
+    assert text_of(hint).startswith("My advice: **lay down: 2 × Peasant and King**.")
     await sim.press(ANNA, hint.response, "Do that")
     assert await laid_by(sim, ANNA) == ["peasant_0", "peasant_0", "king_4"]
     assert "Boris" in await sim.assert_refused(sim.slash(ANNA, "rattus hint"))
@@ -388,7 +388,7 @@ async def test_hint_is_private_and_for_acting_players(
     await start_arranged_game(sim, table("monk king", "witch", ""))
     sim.bot.runtime.ai_scheduler._playouts = 4
     best, reason_line, *alternatives = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
-    assert re.match(r"I would \*\*enter building [123], the .+\*\*\.", best)
+    assert re.match(r"My advice: \*\*enter building [123], the .+\*\*\.", best)
     assert reason_line.endswith(".")
     assert all(line.startswith("Or enter building ") for line in alternatives)
     assert "Žofie" in await sim.assert_refused(sim.slash(BORIS, "rattus hint"))

@@ -122,17 +122,17 @@ async def test_hospital_choices_are_hidden_until_all_have_chosen(
 ) -> None:
     state = table("monk monk king", "witch witch", "", row=ROW, rats=(9, 8, 7))
     await start_arranged_game(sim, all_enter(state, "1", "1", "2"))
-    assert button_labels(sim.last_message) == ["My hand", "Discard cards", "That’s all"]
+    assert button_labels(sim.last_message) == ["My hand", "Discard cards", "No more cards"]
     panel = (await sim.press(ANNA, sim.last_message, "Discard cards")).response
     assert "You may discard up to 3" in panel.content
     assert offered_codes(panel) == ["monk_0", "monk_0.2", "king_0"]
     next_panel = await pick_in_menu(sim, ANNA, panel, "monk_0", "monk_0.2")
-    assert button_labels(next_panel)[:2] == ["Discard cards", "That’s all"]
-    reply = text_of(await sim.press(ANNA, next_panel, "That’s all"))
+    assert button_labels(next_panel)[:2] == ["Discard cards", "No more cards"]
+    reply = text_of(await sim.press(ANNA, next_panel, "No more cards"))
     assert reply.startswith("Your choice in the Hospital stands.")
     assert "Monk" not in "".join(message.content for message in sim.public_messages)
     message_count = len(sim.public_messages)
-    await sim.press(BORIS, sim.last_message, "That’s all")
+    await sim.press(BORIS, sim.last_message, "No more cards")
     summary = sim.public_messages[message_count - 1].content
     assert "Žofie discards from the hand: 2 × Monk without nuns." in summary
     assert "Žofie discards 3 rats." in summary

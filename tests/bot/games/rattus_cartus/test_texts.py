@@ -301,12 +301,12 @@ def test_hand_of_whoever_is_to_act_ends_with_what_is_asked() -> None:
     def question(state: State, seat: int = 0) -> str:
         return hand.describe(GAME.view(state, seat), SAY).splitlines()[-1]
 
-    assert question(state) == "Which building do you enter?"
+    assert question(state) == "Which building would you like to enter?"
     assert not question(state, 1).endswith("?"), "somebody else is to act"
     laying = after(state, *entering(0)[:1])
-    assert question(laying) == "Which cards do you lay down, if any?"
+    assert question(laying) == "Which cards would you like to lay down, if any?"
     discarding = all_enter(state, "0", "1", "1")
-    assert question(discarding) == "Which cards do you discard, if any?"
+    assert question(discarding) == "Which cards would you like to discard, if any?"
 
 
 def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:

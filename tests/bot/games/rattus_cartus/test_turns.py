@@ -112,7 +112,7 @@ async def test_undoing_what_was_laid_offers_more_cards(sim: DiscordFixture) -> N
     again = (await sim.press(ANNA, laid, "Undo last action")).response
     assert "So far in the Monastery (Church): Monk without nuns." in again.content
     assert offered_codes(again) == ["done", "joker"]
-    assert button_labels(again)[0] == "That’s all"
+    assert button_labels(again)[0] == "No more cards"
     await pick_in_menu(sim, ANNA, again, "joker")
     assert await laid_by(sim, ANNA) == ["monk_0", "joker"]
 

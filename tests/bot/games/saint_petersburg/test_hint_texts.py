@@ -33,7 +33,7 @@ def test_alternatives_that_were_tried_longest_are_sorted_by_loss() -> None:
     lines = hint_lines(
         (buy("market"), 0.0), (take("author"), 2.0), (buy("author"), 0.7), (PASS, 0.1)
     )
-    assert lines[0] == "I would **buy a Market from the upper row for 5**."
+    assert lines[0] == "My advice: **buy a Market from the upper row for 5**."
     assert lines[2:] == [
         "Or buy an Author for 4: about 1 point worse.",
         "Or take an Author into your hand: about 2 points worse.",

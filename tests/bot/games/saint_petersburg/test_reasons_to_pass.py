@@ -42,30 +42,42 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
 @pytest.mark.parametrize(
     ("phase", "in_play", "rubles", "last_round", "told"),
     [
-        (Phase.WORKER, "", 6, False, "Then you have 6 rubles for the buildings, which come next."),
+        (
+            Phase.WORKER,
+            "",
+            6,
+            False,
+            "That leaves you 6 rubles for the buildings, which come next.",
+        ),
         (
             Phase.BUILDING,
             "",
             7,
             True,
-            "Then you have 7 rubles for the aristocrats, who come next.",
+            "That leaves you 7 rubles for the aristocrats, who come next.",
         ),
         (
             Phase.BUILDING,
             "pub",
             7,
             False,
-            "Then you have 7 rubles for the Pub, which opens then, and for the aristocrats.",
+            "That leaves you 7 rubles for the Pub, which opens then, and for the aristocrats.",
         ),
         (
             Phase.ARISTOCRAT,
             "judge",
             4,
             False,
-            "Then you have 9 rubles (4 now and 5 at the scoring) for the trading cards,"
+            "That leaves you 9 rubles (4 now and 5 at the scoring) for the trading cards,"
             " which come next.",
         ),
-        (Phase.TRADING, "", 5, False, "Then you have 5 rubles for the workers of the next round."),
+        (
+            Phase.TRADING,
+            "",
+            5,
+            False,
+            "That leaves you 5 rubles for the workers of the next round.",
+        ),
         (Phase.TRADING, "", 12, True, "At the end, every 10 rubles you keep are 1 point."),
     ],
 )
@@ -80,7 +92,7 @@ def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
 @pytest.mark.parametrize(
     ("rubles", "told"),
     [
-        (7, "That ends the phase, and you have 7 rubles for the aristocrats, who come next."),
+        (7, "That ends the phase and leaves you 7 rubles for the aristocrats, who come next."),
         (25, "That ends the phase before your rival can do more."),
     ],
 )

@@ -91,7 +91,7 @@ async def test_hand_has_no_hint_button_if_hints_are_off(sim: DiscordFixture) -> 
 @pytest.mark.parametrize(
     ("label", "expected"),
     [
-        ("Hint", "I would"),
+        ("Hint", "My advice"),
         (
             "Standings",
             "**3\N{VARIATION SELECTOR-16}\N{COMBINING ENCLOSING KEYCAP} Catherine**: 0 points",

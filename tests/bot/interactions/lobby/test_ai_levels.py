@@ -248,7 +248,7 @@ async def test_description_claims_what_was_measured(
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     claims = [line for line in lines_of(panel) if "wins" in line]
     assert claims == [
-        "- Hard: plays its moves through before deciding; one on one, it wins 87% against Medium"
+        "- Hard: calculates its moves before deciding; one on one, it wins 87% against Medium"
     ]
 
 
@@ -288,7 +288,7 @@ async def test_nothing_is_claimed_of_a_table_with_other_options(
     form = await sim.press(BORIS, sim.last_message, "Variants")
     await sim.submit(BORIS, form, {"Open rubles": True})
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
-    assert "- Hard: plays its moves through before deciding" in lines_of(panel)
+    assert "- Hard: calculates its moves before deciding" in lines_of(panel)
     assert not any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
 
 

@@ -48,7 +48,7 @@ async def test_hint_is_private_and_names_legal_actions(sim: DiscordFixture, tabl
     before = await sim.visible_state()
     answer = await sim.slash(CATHERINE, "stpete hint")
     best, reason, *alternatives = text_of(answer).splitlines()
-    assert best.startswith("I would **")
+    assert best.startswith("My advice: **")
     assert reason
     assert len(alternatives) == 2
     assert all(line.startswith("Or ") for line in alternatives)
@@ -111,7 +111,7 @@ async def test_hint_is_the_same_after_a_move_was_taken_back(
 async def test_solo_player_gets_hints(sim: DiscordFixture) -> None:
     table = await sim.start((0,), SEED)
     sim.bot.runtime.ai_scheduler._playouts = 4
-    assert "I would" in await sim.private_reply(0, "stpete hint")
+    assert "My advice" in await sim.private_reply(0, "stpete hint")
     hand = await sim.slash(0, "stpete hand")
     assert "Pass" in " ".join(button_labels(hand.response))
     assert table.row.status == "running"
@@ -125,7 +125,7 @@ async def test_hint_for_a_forced_move_has_no_alternatives(
     state.players[CATHERINE].hand = [*state.upper[:1]] * 3
     await sim.store_state(table)
     reply = await sim.private_reply(CATHERINE, "stpete hint")
-    assert reply.startswith("I would **pass**.")
+    assert reply.startswith("My advice: **pass**.")
     assert "Or " not in reply
 
 
@@ -141,10 +141,10 @@ async def test_second_hint_request_is_refused_at_once(
     monkeypatch.setattr("bot.ai_seats.workers.asyncio.to_thread", run_slowly)
     answer = await sim.slash(CATHERINE, "stpete hint")
     assert "Just a moment" in await sim.private_reply(CATHERINE, "stpete hint")
-    assert not text_of(answer).startswith("I would")
+    assert not text_of(answer).startswith("My advice")
     await sim.env.advance_time(61)
-    assert [shown_text(message)[:7] for message in sim.messages_visible_to(CATHERINE)].count(
-        "I would"
+    assert [shown_text(message)[:9] for message in sim.messages_visible_to(CATHERINE)].count(
+        "My advice"
     ) == 1
     later_answer = await sim.slash(CATHERINE, "stpete hint")
     assert "Just a moment" not in text_of(later_answer)
@@ -181,7 +181,7 @@ async def test_hint_can_be_asked_for_and_done_inside_a_menu_of_choices(
     menu = (await press_custom_id(sim, who, hand, opening)).response
     assert (await sim.table()).row.ply == before, "something is left to choose"
     hint = await sim.press(who, menu, "Hint")
-    assert text_of(hint).startswith("I would **")
+    assert text_of(hint).startswith("My advice: **")
     await sim.press(who, hint.response, "Do that")
     assert (await sim.table()).row.ply > before
 

@@ -36,8 +36,8 @@ async def test_plan_is_made_by_buttons_in_private(sim: DiscordFixture, table: Ta
     planned = await plan(sim, ZOFIE, *BUY_LUMBERJACK)
     assert text_of(planned).splitlines() == [
         "Planned: buy a Lumberjack.",
-        "**Your plans.** When it’s your turn, I’ll pause briefly, then make the first one that’s "
-        "possible. Only you see this.",
+        "**Your plans.** When it’s your turn, I’ll wait a moment, then carry out the first one "
+        "that’s possible. Only you see this.",
         "1. buy a Lumberjack",
     ]
     assert await sim.visible_state() == before, "nobody else can see it"
@@ -57,7 +57,7 @@ async def test_list_shows_what_can_be_planned(sim: DiscordFixture, table: Table)
     assert button_labels(answer.response) == [
         "Buy",
         "Take",
-        "Pass until somebody buys or takes",
+        "Pass until somebody buys or takes a card",
         "Pass until a card is gone or cheaper",
         "My hand",
     ]

@@ -97,7 +97,7 @@ async def test_turn_has_hint_undo_views_and_end(
 ) -> None:
     await driver.begin()
     turn = list(custom_ids_of(driver.message))
-    assert "I would" in await driver.press("Hint")
+    assert "My advice" in await driver.press("Hint")
     await driver.press("Back")
     assert custom_ids_of(driver.message) == turn, "a view changes nothing"
     await driver.press("My hand")

@@ -17,7 +17,7 @@ SAY = TEXTS.in_language("en")
 
 
 def test_hint_leaves_room_for_ones_own_rather_than_for_an_alternative() -> None:
-    hint = "\n".join(("I would pass.", "Why not.", "Or buy: worse.", "Or take: much worse."))
+    hint = "\n".join(("My advice: pass.", "Why not.", "Or buy: worse.", "Or take: much worse."))
     happened = [
         recap.Told("You pass.", is_own=True),
         *[recap.Told("Boris buys something long.", is_own=False)] * 20,

@@ -187,7 +187,7 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
     await driver.start_or_resume("saint_petersburg")
     await driver.read_on()
     table_reply = driver.replies[-1]
-    assert "I would" in await driver.press("Hint")
+    assert "My advice" in await driver.press("Hint")
     assert "25 rubles" in await driver.press("My hand")
     assert await driver.press("Back to the table") == table_reply
     assert "symbols" in (await driver.press("What the symbols mean")).lower()
@@ -204,7 +204,7 @@ async def test_tip_is_what_the_hint_says(sim: DiscordFixture, game: str) -> None
     await tutorial.read_on()
     tip = tutorial.replies[-1]
     hint = await tutorial.press("Hint")
-    best = hint[hint.index("I would **") + len("I would **") :].partition("**")[0]
+    best = hint[hint.index("My advice: **") + len("My advice: **") :].partition("**")[0]
     assert f"**My tip:** {best}." in tip
 
 

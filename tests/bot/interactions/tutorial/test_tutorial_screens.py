@@ -285,7 +285,7 @@ async def test_hint_beside_a_list_of_cards_keeps_the_list(driver: TutorialDriver
     listed = await driver.press("Buy")
     cards = driver.move_buttons
     hinted = await driver.press("Hint")
-    assert hinted.startswith("I would **")
+    assert hinted.startswith("My advice: **")
     assert listed in hinted
     assert driver.move_buttons == cards
     before = (await driver.table()).row.ply
