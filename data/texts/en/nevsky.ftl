@@ -263,7 +263,7 @@ since-more = { $number ->
     [one] One more thing happened
    *[other] { $number } more things happened
 } before this: the log has it all.
-recap-phases = Phases that ended meanwhile: { $phases }.
+recap-phases = Finished meanwhile: { $phases }.
 recap-more = … and { $number ->
     [one] 1 move
    *[other] { $number } moves

@@ -119,7 +119,7 @@ async def end_phase(sim: DiscordFixture) -> str:
     summary = sim.public_messages[-2]
     assert summary.content.startswith("**Round 1 · Worker phase**")
     place = f"{sim.guild.id}/{sim.channel.id}/{summary.id}"
-    return f"Phases that ended meanwhile: [Round 1 · Worker phase](https://discord.com/channels/{place})."
+    return f"Finished meanwhile: [Round 1 · Worker phase](https://discord.com/channels/{place})."
 
 
 async def test_phase_that_ended_meanwhile_is_linked(sim: DiscordFixture, table: Table) -> None:

@@ -235,7 +235,7 @@ def check_message(game: RandomGame, log: Sequence[MoveRow], max_length: int) -> 
         assert lines[-len(unsettled) :] == unsettled
         del lines[-len(unsettled) :]
     if recap.ended_phases(first_ply, phase_ply):
-        assert lines.pop(0).startswith("Phases that ended meanwhile: ")
+        assert lines.pop(0).startswith("Finished meanwhile: ")
     check_text(told, lines)
     assert len(content) <= max_length or len(lines) <= 2, "one line is told in any case"
 

@@ -3,7 +3,7 @@
 game-title = Auf Heller und Pfennig
 cover-alt = Auf Heller und Pfennig: a king, a sack of gold, a baker and a thief from the market, in golden frames.
 game-invitation = Fill a market with stalls, buyers and rogues: when it closes, every row and every column pays. Ten minutes to learn.
-phase-round = what the lines pay
+phase-round = The market pays
 
 ## The pieces. The attribute `the` stands inside a sentence.
 

@@ -1,7 +1,7 @@
 # The picture of how the game went.
 
 picture-course-points = Points
-picture-course-influence = Influence a round
+picture-course-influence = Influence per round
 picture-course-tracks = Tracks
 picture-course-tokens = Tokens
 picture-course-gold = Gold

@@ -3,7 +3,7 @@
 game-title = Rattus Cartus
 cover-alt = Rattus Cartus: a witch, a castle, the back of a card and the piper’s house, in golden frames.
 game-invitation = Win influence over a medieval town, card by card and in secret. But count your rats, for the plague is coming! Bluffing and a little spite.
-phase-building = a building is resolved
+phase-building = Building resolved
 
 piece-copies = { $number } × { $card }
 
@@ -193,7 +193,7 @@ hand-nuns = Nun cards you know: { $seen }. They show { $nuns ->
    *[other] { $nuns } nuns
 }{ $unknown ->
     [0] : whoever has more rats dies.
-   *[other] ; with the unknown ones there are at most { $most }.
+   *[other] ; with the unknown ones, there may be up to { $most }.
 }
 hand-nun = no. { $nun } ({ $card })
 hand-your-turn = { $step ->

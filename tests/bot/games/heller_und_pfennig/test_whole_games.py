@@ -86,7 +86,7 @@ async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture, se
         await driver.move(seat, action)
     summary = sim.public_messages[1].content
     title, last_piece, *lines, ending = summary.splitlines()
-    assert title == "**Round 1 · what the lines pay**"
+    assert title == "**Round 1 · The market pays**"
     assert " on " in last_piece, "a piece and its space"
     assert ending == "Lines not listed pay nothing."
     paid = [event for event in driver.events if isinstance(event, LinePaid)]

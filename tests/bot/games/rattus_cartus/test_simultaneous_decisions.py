@@ -89,11 +89,11 @@ async def test_decision_cannot_be_changed_while_others_still_choose(sim: Discord
 @pytest.mark.usefixtures("levy")
 async def test_exactly_the_required_number_can_be_picked(sim: DiscordFixture) -> None:
     panel = (await sim.press(BORIS, sim.last_message, "Choose cards to give")).response
-    assert panel.content.startswith("Which 3 cards do you give away?")
+    assert panel.content.startswith("Which 3 cards will you give away?")
     assert offered_codes(panel) == ["king_0", "king_0.2", "king_0.3", "flute"]
     assert max_picks(panel) == 3
     next_panel = await pick_in_menu(sim, BORIS, panel, "king_0", "flute")
-    assert "Which card do you give away? Chosen already: King without nuns and Flute." in (
+    assert "Which card will you give away? Chosen already: King without nuns and Flute." in (
         next_panel.content
     )
     assert max_picks(next_panel) == 1

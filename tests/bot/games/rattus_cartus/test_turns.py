@@ -66,7 +66,7 @@ async def test_look_is_private_and_stays_readable(sim: DiscordFixture) -> None:
     for _ in range(2):
         reply = await sim.private_reply(ANNA, "rattus hand")
         assert "Nun cards you know: no. 2 (Monk with 1 nun)." in reply
-        assert "They show 1 nun; with the unknown ones there are at most 17." in reply
+        assert "They show 1 nun; with the unknown ones, there may be up to 17." in reply
     assert "You know none of the 5 nun cards" in await sim.private_reply(BORIS, "rattus hand")
     assert "Nun card 2 is a Monk with 1 nun." in await sim.private_reply(ANNA, "rattus show log")
     for who in (BORIS, STRANGER):
