@@ -124,8 +124,8 @@ fact-in-the-box =
     }
 supply-cards =
     { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
+        [one] { $number } card drawn
+       *[other] { $number } cards drawn
     }
 supply-rats =
     { $number ->

@@ -87,7 +87,7 @@ effect-treasury = **Treasury:** 2 Gold / 1. At the end, the most Gold brings 10 
 ## What is reconstructed, by its name in the data.
 
 reconstructed-nuns-a-class = How many nuns the 14 cards of a class show: four show 4, two each 3, 2 and 1, and four none. The rule book gives the numbers for the whole deck; we spread them evenly.
-reconstructed-supplies = What’s in a supply. The five copies of each kind have: 3 cards; 2 cards and 1 rat discarded; 2 cards and a look at 1 nun card; 1 card and 2 rats discarded; 1 card, 1 rat discarded and a look at 1.
+reconstructed-supplies = What’s in a supply. The five copies of a kind: 3 cards drawn; 2 cards drawn and 1 rat discarded; 2 cards drawn and a look at 1 nun card; 1 card drawn and 2 rats discarded; 1 card drawn, 1 rat discarded and a look at 1.
 reconstructed-building-actions = The basic action of the Brewery, and everything the Piper’s House does.
 reconstructed-buildings-shown = How many buildings a round shows with 2, 3 and 5 players. The rule book has it for 4.
 reconstructed-points-of-two = That a track brings 10 and 5 points with two players.

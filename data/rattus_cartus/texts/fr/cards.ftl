@@ -124,8 +124,8 @@ fact-in-the-box =
     }
 supply-cards =
     { $number ->
-        [one] { $number } carte
-       *[other] { $number } cartes
+        [one] { $number } carte à piocher
+       *[other] { $number } cartes à piocher
     }
 supply-rats =
     { $number ->

@@ -143,7 +143,7 @@ def test_supply_gains_are_part_of_its_sentence() -> None:
         RatsDiscarded(0, 1),
         SupplyTaken(1, 1, palace),
     ) == [
-        "Anna takes the supply of building 2, the Palace: 2 cards and 1 rat discarded.",
+        "Anna takes the supply of building 2, the Palace: 2 cards drawn and 1 rat discarded.",
         "Boris takes the supply of building 2, the Palace.",
     ]
 
@@ -168,7 +168,7 @@ def test_rats_are_narrated_with_their_influence() -> None:
 def test_denied_gains_are_narrated_separately() -> None:
     supply = SupplyTaken(0, 1, building_number("palace_1"))
     assert narrate_together(supply, CardsDrawn(0, 2, None), RatsDiscarded(0, 0)) == [
-        "Anna takes the supply of building 2, the Palace: 2 cards.",
+        "Anna takes the supply of building 2, the Palace: 2 cards drawn.",
         "Anna has no rats to discard.",
     ]
 

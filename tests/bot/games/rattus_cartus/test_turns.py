@@ -39,17 +39,18 @@ async def test_supply_shows_its_contents_and_then_the_drawn_cards(sim: DiscordFi
     await start_arranged_game(sim, supply_phase("", "", "", deck="king_3 monk_1 witch"))
     panel = (await sim.press(ANNA, sim.last_message, "Take a supply")).response
     assert button_labels(panel)[:3] == [
-        "1. Monastery: 3 cards",
-        "2. Palace: 1 card, 1 rat discarded, a look at 1 nun card",
-        "3. Palace: 2 cards, 1 rat discarded",
+        "1. Monastery: 3 cards drawn",
+        "2. Palace: 1 card drawn, 1 rat discarded, a look at 1 nun card",
+        "3. Palace: 2 cards drawn, 1 rat discarded",
     ]
     reply = text_of(await sim.press(ANNA, panel, button_labels(panel)[0])).splitlines()
     assert reply == [
-        "You take the supply of building 1, the Monastery: 3 cards.",
+        "You take the supply of building 1, the Monastery: 3 cards drawn.",
         "You draw: Monk with 1 nun, Witch without nuns, and King with 3 nuns.",
     ]
     assert (
-        "Žofie takes the supply of building 1, the Monastery: 3 cards." in sim.last_message.content
+        "Žofie takes the supply of building 1, the Monastery: 3 cards drawn."
+        in sim.last_message.content
     )
     assert "Monk" not in sim.last_message.content
 
