@@ -262,7 +262,7 @@ menu-part = { $first } … { $last }
 button-page = Page { $number } sur { $pages }
 channel-behind = Ton coup compte. Le salon ne le montre pas encore, car je n’ai pas pu y écrire : quelqu’un devrait vérifier mes permissions. Je me rattraperai tout seul.
 board-below = La table est maintenant tout en bas du salon.
-sits-out = Tu passes jusqu’à la fin de la phase. `/{ $command } pass rest-of-phase:False` annule ce choix.
+sits-out = Tu passeras à chaque tour jusqu’à la fin de la phase. `/{ $command } pass rest-of-phase:False` annule ce choix.
 sits-out-no-more = Tu joues de nouveau : je te ferai signe quand ce sera ton tour.
 
 since-title = { $acted ->

@@ -129,11 +129,11 @@ supply-cards =
     }
 supply-rats =
     { $number ->
-        [one] { $number } rat à défausser
-       *[other] { $number } rats à défausser
+        [one] −{ $number } rat
+       *[other] −{ $number } rats
     }
 supply-looks =
     { $number ->
-        [one] { $number } carte Nonne à regarder
-       *[other] { $number } cartes Nonne à regarder
+        [one] { $number } nonne à regarder
+       *[other] { $number } nonnes à regarder
     }

@@ -352,16 +352,16 @@ does-supply = prendre les provisions du bâtiment { $place } ({ $building })
 does-look = regarder la carte Nonne { $nun }
 does-enter = entrer dans le bâtiment { $place } ({ $building })
 does-pass = attendre avec un Laissez-passer
-does-lay = poser : { $card }
+does-lay = poser { $card }
 does-lay-next = { $chosen ->
     [0] { $open ->
-        [1] poser d’abord : { $cards }
-       *[0] poser : { $cards }
+        [1] poser d’abord { $cards }
+       *[0] poser { $cards }
     }
-   *[other] poser aussi : { $cards }
+   *[other] poser aussi { $cards }
 }
-does-give = donner : { $cards }
-does-discard = défausser : { $cards }
+does-give = donner { $cards }
+does-discard = défausser { $cards }
 does-done = { $step ->
     [discard] { $chosen ->
         [0] ne défausser aucune carte
@@ -450,9 +450,15 @@ reason-rats = { $rats ->
     [one] Il te restera { $rats } rat
    *[other] Il te restera { $rats } rats
 }. { $unknown ->
-    [0] La rangée des nonnes en montre { $nuns }.
+    [0] La rangée des nonnes montre { $nuns ->
+        [one] { $nuns } nonne
+       *[other] { $nuns } nonnes
+    }.
    *[other] { $known ->
-        [0] La rangée des nonnes, encore face cachée, devrait en compter environ { $likely }.
+        [0] La rangée des nonnes, encore face cachée, devrait montrer environ { $likely ->
+            [one] { $likely } nonne
+           *[other] { $likely } nonnes
+        }.
        *[other] Tu as vu { $nuns ->
             [0] 0 nonne
             [one] { $nuns } nonne

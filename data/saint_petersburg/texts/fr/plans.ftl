@@ -10,7 +10,7 @@ plan-pass-card = passer jusqu’à ce que cette carte soit partie{ $cost ->
    *[other] {" "}ou te coûte au plus { $cost }
 } : { $card }
 wait-trade = Passer jusqu’à ce que quelqu’un achète ou prenne
-wait-card = Passer jusqu’à ce qu’une carte parte ou baisse
+wait-card = Passer jusqu’à ce qu’une carte parte ou baisse de prix
 wait-for = { $card }, pour l’instant à { $cost }
 wait-gone = Jusqu’à ce qu’elle soit partie
 wait-cost = Jusqu’à ce qu’elle soit partie ou coûte au plus { $cost }

@@ -451,11 +451,11 @@ does-buy-displacing = acheter { $card } { $row ->
 }pour { $cost }, à la place { FORM($displaced, "of") }
 does-play = jouer { $card } pour { $cost }
 does-play-displacing = jouer { $card } pour { $cost }, à la place { FORM($displaced, "of") }
-does-take = prendre { $card } { $row ->
-    [upper] de la rangée du haut{" "}
-    [lower] de la rangée du bas{" "}
+does-take = prendre en main { $card }{ $row ->
+    [upper] {" "}de la rangée du haut
+    [lower] {" "}de la rangée du bas
    *[none] {""}
-}en main
+}
 does-draw = piocher dans la pile des { $stack } avec ton Observatoire
 does-release = reprendre { $card } dans la défausse
 does-guild-hall = prendre { $points ->
