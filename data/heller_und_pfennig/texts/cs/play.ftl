@@ -256,7 +256,7 @@ reason-buyers-to-come = V jeho řadě a sloupci { $empty ->
     [few] jsou ještě { $empty } volná políčka
    *[other] je ještě { $empty } volných políček
 } a destičky, které teprve přijdou, vynesou víc, než stojí.
-reason-fills = Zaplní to { FORM($lines, "accusative") }{ $number ->
+reason-fills = Zaplníš tím { FORM($lines, "accusative") }{ $number ->
     [one] : tam už se na výplatě nic nezmění.
     [few] : tam už se na výplatě nic nezmění.
    *[other] : tam už se na výplatě nic nezmění.
