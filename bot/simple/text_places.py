@@ -14,7 +14,7 @@ from bot.i18n.texts import shared_texts
 from engine.simple.declaration import Simple
 from engine.simple.files import InvalidFile, text_files
 
-_UNKNOWN_VARIABLE = re.compile(r"text (\S+): Unknown external: (\S+)")
+_UNKNOWN_VARIABLE = re.compile(r"text (\S+) fails: Unknown external: (\S+)")
 
 
 class TextPlaces:
