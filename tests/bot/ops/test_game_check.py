@@ -5,17 +5,21 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 from shutil import copy, copytree
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
 from bot.contract.advice import OF_MODULE, OF_TEST
 from bot.contract.parametrize import MODULES, OF_TEXTS
+from bot.contract.plugin import CANNOT_BE_PLAYED, ContractPlugin, Fault
 from bot.ops.game_check import NotChecked, check_game
 from bot.ops.game_files import write_game
 from engine.ai.strength import read_strength
+from engine.contract.rules import test_game_ends_within_bounds_with_a_ranking as any_check
 from engine.registry import GAMES
-from engine.simple.files import EXAMPLES
+from engine.simple.files import EXAMPLES, load_file
 from tests.support.game_check import ROOT, check
 
 pytestmark = pytest.mark.slow
@@ -31,10 +35,18 @@ class Faulty(Simple):
 
     name = "faulty"
     players = range(2, 3)
-    phases = {"guessing": ("guess number", "stop")}
+    phases = {"guessing": ("guess number", "go way", "stop")}
     texts = {
-        "en": "illegal-known = That is no number.\\nverb-guess = Guess\\n"
-        "question-guessing = Which number?",
+        "en": """
+illegal-known = That is no number.
+verb-guess = Guess
+question-guessing = Which number?
+told-went = { $name } goes { $wya }.
+way-up = up
+way-down = down
+card-up = Dragon 🐉
+card-down = ♠
+""",
         "de": "verb-guess = Rate",
     }
 
@@ -53,6 +65,8 @@ class Faulty(Simple):
 
     def legal(self, g, seat):
         yield from (("guess", number) for number in range(1, 7))
+        yield "go", "up"
+        yield "go", "upp"
         if g.table.guesses:
             yield ("stop",)
 
@@ -66,51 +80,56 @@ class Faulty(Simple):
         if g.table.guesses == 9:
             g.finish([0, 0])
 
+    def go(self, g, seat, way):
+        g.tell("went", seat=seat, way=way)
+        g.finish([0, 0])
+
     def stop(self, g, seat):
         g.finish([0, 0])
-'''
 
+    def value(self, g, seat, move):
+        return g.table.lukc
 
-NAMED_CODES = '''
-from engine.simple import Simple
+    def offered(self, v, move):
+        return move != "stop"
 
-
-class Path(Simple):
-    """Go up or down."""
-
-    name = "path"
-    players = range(2, 3)
-    phases = {"going": ("go way",)}
-    texts = {"en": "way-up = up\\nway-down = down"}
-
-    def setup(self, g):
-        g.ask("going", 0)
-
-    def legal(self, g, seat):
-        yield "go", "up"
-        yield "go", "down"
-
-    def go(self, g, seat, way):
-        g.finish([0, 0])
+    def board(self, v):
+        return [["card:up", "card:down"]]
 '''
 
 FEW_GAMES = """
+import os
 import sys
 import bot.ops.game_check
 from bot.__main__ import main
 
+os.cpu_count = lambda: 1
 bot.ops.game_check.MATCH_GAMES = 2
 sys.exit(main())
 """
 
-IMPATIENT = """
-import sys
-import bot.ops.game_check
-from bot.__main__ import main
 
-bot.ops.game_check.MAX_SECONDS = 0.2
-sys.exit(main())
-"""
+@pytest.fixture(scope="module")
+def faulty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file of a game with many faults."""
+    file = tmp_path_factory.mktemp("faulty") / "faulty.py"
+    file.write_text(FAULTY, encoding="utf-8")
+    return file
+
+
+@pytest.fixture(scope="module")
+def told(faulty: Path) -> str:
+    """What a check says of that game."""
+    process = check(faulty, faulty.parent)
+    assert process.returncode == 1, process.stdout + process.stderr
+    return process.stdout
+
+
+def line_of(code: str, written: str) -> int:
+    """The only line of a file's code that is written so."""
+    lines = [line.strip() for line in code.splitlines()]
+    assert lines.count(written) == 1
+    return 1 + lines.index(written)
 
 
 def test_new_game_holds_the_contract_and_its_players_are_measured(tmp_path: Path) -> None:
@@ -125,12 +144,8 @@ def test_new_game_holds_the_contract_and_its_players_are_measured(tmp_path: Path
     assert all(match.provenance.command.endswith(" --at-table") for match in matches)
 
 
-def test_faults_are_told_with_what_to_do(tmp_path: Path) -> None:
-    file = tmp_path / "faulty.py"
-    file.write_text(FAULTY, encoding="utf-8")
-    process = check(file, tmp_path)
-    assert process.returncode == 1, process.stdout + process.stderr
-    for told in (
+def test_faults_are_told_with_what_to_do(told: str, faulty: Path) -> None:
+    for sentence in (
         "Redacted events reveal no more than views: no",
         "learns more than is seen: ",
         "keep it in a field that everybody sees",
@@ -142,8 +157,37 @@ def test_faults_are_told_with_what_to_do(tmp_path: Path) -> None:
         "the question does not say who has to decide, by $names: Which number?",
         "not from the module random",
     ):
-        assert told in process.stdout, process.stdout
-    assert not (tmp_path / "faulty.players").exists()
+        assert sentence in told, told
+    assert not faulty.with_suffix(".players").exists()
+
+
+def test_exception_in_what_an_ai_player_values_is_told_with_its_function(told: str) -> None:
+    assert f"faulty.py, line {line_of(FAULTY, 'return g.table.lukc')}, in value" in told
+    assert "The function value has failed with AttributeError: mend" in told
+    assert "count rounds" not in told
+
+
+def test_variable_that_a_text_is_not_given_is_told_with_its_line(told: str) -> None:
+    line = line_of(FAULTY, "told-went = { $name } goes { $wya }.")
+    place = f"faulty.py, line {line}: told-went has $wya, which nothing gives it\n"
+    assert f"{place}   A text has" in told
+
+
+def test_code_without_a_text_is_told_with_its_line(told: str) -> None:
+    line = line_of(FAULTY, 'yield "go", "upp"')
+    assert "   no text says what the way upp is; write way-upp, or is it up\n" in told
+    assert f"   faulty.py, line {line}, in legal\n   Mend that line of legal" in told
+
+
+def test_characters_that_the_pictures_lack_are_named(told: str) -> None:
+    assert "the pictures have no 🐉 (in “" in told
+    assert "♠”" not in told
+    assert "Write words, or signs that the pictures have: ♠" in told
+
+
+def test_move_without_a_button_is_named_with_the_method_that_hides_it(told: str) -> None:
+    assert "legal, but without a button: stop\n   offered(v, move) must be true" in told
+    assert "no button leads to it: ('stop',)\n   offered(v, move) must be true" in told
 
 
 ENDLESS = """
@@ -167,25 +211,49 @@ class Endless(Simple):
 """
 
 
+def why_not_played(file: Path, seconds: float = 20.0) -> Fault:
+    """The only fault of a game that cannot be played."""
+    plugin = ContractPlugin(load_file(file), file, seconds)
+    asked: Any = SimpleNamespace(function=any_check)
+    with pytest.raises(pytest.exit.Exception, match=CANNOT_BE_PLAYED):
+        plugin.pytest_generate_tests(asked)
+    assert plugin.is_broken_off
+    (fault,) = plugin.faults.values()
+    return fault
+
+
 def test_endless_loop_is_told_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "endless.py"
     file.write_text(ENDLESS, encoding="utf-8")
-    process = check(file, tmp_path, program=IMPATIENT)
-    assert process.returncode == 1, process.stdout + process.stderr
-    assert "it does not end within 0.2 seconds" in process.stdout
-    assert "endless.py, line " in process.stdout
-    assert "The rest was not tried." in process.stdout
+    fault = why_not_played(file, seconds=0.2)
+    assert fault.reason == "it does not end within 0.2 seconds"
+    loop = line_of(ENDLESS, "while True:")
+    assert fault.place in {f"endless.py, line {line}, in legal" for line in (loop, loop + 1)}
 
 
-def test_exception_is_told_with_its_line(tmp_path: Path) -> None:
-    file, fault = tmp_path / "faulty.py", "        g.players[2].dice = []"
-    file.write_text(FAULTY.replace("        g.finish([0, 0])", fault), encoding="utf-8")
+def test_misspelt_move_is_told_with_what_to_write(tmp_path: Path) -> None:
+    file, misspelt = write_game("daring", tmp_path), 'yield ("stopp",)'
+    code = file.read_text(encoding="utf-8").replace('yield ("stop",)', misspelt)
+    file.write_text(code, encoding="utf-8")
+    fault = why_not_played(file)
+    assert fault.reason == "'stopp' is no move of the phase rolling, which has roll, stop"
+    assert fault.place == f"daring.py, line {line_of(code, misspelt)}, in legal"
+    assert fault.advice == "Mend that line of legal first."
+
+
+def test_exception_is_told_with_its_line_and_nothing_else(tmp_path: Path) -> None:
+    file, fault = write_game("daring", tmp_path), "g.players[9].points = 0"
+    played = "g.players[seat].points += g.table.turn"
+    code = file.read_text(encoding="utf-8").replace(played, fault)
+    file.write_text(code, encoding="utf-8")
     process = check(file, tmp_path)
     assert process.returncode == 1, process.stdout + process.stderr
-    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
-    assert "IndexError: list index out of range" in process.stdout
-    assert f"faulty.py, line {line}, in stop" in process.stdout
-    assert "The function stop has failed with IndexError: mend that line first." in process.stdout
+    said = [
+        "   IndexError: list index out of range",
+        f"   daring.py, line {line_of(code, fault)}, in stop",
+        "   The function stop has failed with IndexError: mend that line first.",
+    ]
+    assert "\n".join(said) in process.stdout
     assert "Call g.finish at the end" not in process.stdout
     assert "The rest was not tried." in process.stdout
 
@@ -240,29 +308,38 @@ def test_every_part_that_concerns_texts_is_one_of_the_contract() -> None:
         assert not function or function in vars(import_module(module))
 
 
-def test_check_of_texts_alone_measures_nothing_and_keeps_what_is_stored(tmp_path: Path) -> None:
+def test_check_of_texts_alone_measures_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    name = GAMES[-1].name
+    for function in ("drop_outdated", "measure_game"):
+        forbidden = f"engine.ai.training.measure.{function}"
+        monkeypatch.setattr(forbidden, lambda *_, **__: pytest.fail("it measures"))
+    monkeypatch.setattr(pytest, "main", lambda *_, **__: 0)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    assert main(["check", "--texts", name]) == 0
+    assert " 0 not held." in capsys.readouterr().out
+
+
+def test_check_of_texts_alone_tells_their_faults_and_keeps_what_is_stored(tmp_path: Path) -> None:
     for file in EXAMPLES.glob("tic_tac_toe.*"):
         (copytree if file.is_dir() else copy)(file, tmp_path / file.name)
     game, strength = tmp_path / "tic_tac_toe.py", tmp_path / "tic_tac_toe.players" / "strength.json"
     game.write_text(f"{game.read_text('utf-8')}\nOTHER_CODE = True\n", encoding="utf-8")
     before = strength.read_bytes()
-    process = check(game, tmp_path, texts=True)
-    assert process.returncode == 0, process.stdout + process.stderr
-    languages = "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl.\n"
-    assert process.stdout.endswith(languages)
-    assert strength.read_bytes() == before
-
     german = tmp_path / "tic_tac_toe.de.ftl"
     words = german.read_text("utf-8").replace("told-place =", "told-plaec =")
     german.write_text(words, encoding="utf-8")
     process = check(game, tmp_path, texts=True)
     assert process.returncode == 1, process.stdout + process.stderr
     line = words[: words.index("told-plaec")].count("\n") + 1
-    for told in (
+    for sentence in (
         "tic_tac_toe.de.ftl: told-place is missing; English: told-place = { $name }",
         f"tic_tac_toe.de.ftl, line {line}: nothing uses told-plaec, is it told-place?",
+        "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl.\n",
     ):
-        assert told in process.stdout, process.stdout
+        assert sentence in process.stdout, process.stdout
+    assert strength.read_bytes() == before
 
 
 def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
@@ -277,81 +354,6 @@ def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
         "daring.es.ftl: the bot speaks en, cs, de, fr;"
         " to teach it es, begin data/texts/es and data/simple/texts/es",
     ]
-
-
-def test_exception_in_what_an_ai_player_values_is_told_with_its_function(tmp_path: Path) -> None:
-    file, fault = write_game("daring", tmp_path), "        g.table.luck"
-    code = file.read_text(encoding="utf-8")
-    valued = "        return g.table.turn - 5.0"
-    assert valued in code
-    file.write_text(code.replace(valued, f"{fault}\n{valued}"), encoding="utf-8")
-    process = check(file, tmp_path, only="each_level_plays")
-    assert process.returncode == 1, process.stdout + process.stderr
-    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
-    assert f"daring.py, line {line}, in value" in process.stdout
-    assert "The function value has failed with AttributeError: mend" in process.stdout
-    assert "count rounds" not in process.stdout
-
-
-def test_misspelt_move_is_told_with_what_to_write_and_nothing_else(tmp_path: Path) -> None:
-    file, fault = write_game("daring", tmp_path), '            yield ("stopp",)'
-    code = file.read_text(encoding="utf-8")
-    file.write_text(code.replace('            yield ("stop",)', fault), encoding="utf-8")
-    process = check(file, tmp_path, only="moves_are")
-    assert process.returncode == 1, process.stdout + process.stderr
-    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
-    told = [
-        "   'stopp' is no move of the phase rolling, which has roll, stop",
-        f"   daring.py, line {line}, in legal",
-        "   Mend that line of legal first.\n",
-    ]
-    assert "\n".join(told) in process.stdout
-
-
-def test_variable_that_a_text_is_not_given_is_told_with_its_line(tmp_path: Path) -> None:
-    file, text = write_game("daring", tmp_path), "told-rolled = { $name } rolls a { $numbr }."
-    code = file.read_text(encoding="utf-8")
-    file.write_text(code.replace("told-rolled = { $name } rolls a { $number }.", text), "utf-8")
-    process = check(file, tmp_path, only="every_event_is")
-    assert process.returncode == 1, process.stdout + process.stderr
-    line = 1 + file.read_text(encoding="utf-8").splitlines().index(text)
-    told = (
-        f"   daring.py, line {line}: told-rolled has $numbr, which nothing gives it\n   A text has"
-    )
-    assert told in process.stdout
-
-
-def test_code_without_a_text_is_told_with_its_line(tmp_path: Path) -> None:
-    file, fault = tmp_path / "path.py", '        yield "go", "upp"'
-    file.write_text(NAMED_CODES.replace('        yield "go", "down"', fault), encoding="utf-8")
-    process = check(file, tmp_path, only="every_code")
-    assert process.returncode == 1, process.stdout + process.stderr
-    line = 1 + file.read_text(encoding="utf-8").splitlines().index(fault)
-    assert "   no text says what the way upp is; write way-upp, or is it up\n" in process.stdout
-    assert f"   path.py, line {line}, in legal\n   Mend that line of legal" in process.stdout
-
-
-def test_characters_that_the_pictures_lack_are_named(tmp_path: Path) -> None:
-    file = tmp_path / "path.py"
-    board = '    def board(self, v):\n        return [["card:up", "card:down"]]\n'
-    named = NAMED_CODES.replace("way-up = up", "way-up = up\\ncard-up = Dragon 🐉\\ncard-down = ♠")
-    file.write_text(f"{named}\n{board}", encoding="utf-8")
-    process = check(file, tmp_path, only="fonts_have")
-    assert process.returncode == 1, process.stdout + process.stderr
-    assert "the pictures have no 🐉 (in “" in process.stdout
-    assert "♠”" not in process.stdout
-    assert "Write words, or signs that the pictures have: ♠" in process.stdout
-
-
-def test_move_without_a_button_is_named_with_the_method_that_hides_it(tmp_path: Path) -> None:
-    file = write_game("daring", tmp_path)
-    code = file.read_text(encoding="utf-8")
-    offered = '    def offered(self, v, move):\n        return move != "stop"\n'
-    file.write_text(f"{code}\n{offered}", encoding="utf-8")
-    process = check(file, tmp_path, only="buttons_cover or by_panels")
-    assert process.returncode == 1, process.stdout + process.stderr
-    assert "legal, but without a button: stop\n   offered(v, move) must be true" in process.stdout
-    assert "no button leads to it: ('stop',)\n   offered(v, move) must be true" in process.stdout
 
 
 def test_advice_on_giving_up_leads_to_what_the_guide_says_of_it() -> None:
