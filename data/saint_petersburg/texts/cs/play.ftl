@@ -375,7 +375,7 @@ ask-draw = Ze kterého balíčku dobereš? Hvězdárna pak v tomto kole nedá bo
 ask-release = Kterou kartu z odkládacího pole si vybereš? Pak ji koupíš, vezmeš do ruky, nebo odložíš; cena říká, kolik by stála teď.
 ask-displace = { FORM($card, "") }: co touhle kartou nahradíš? U každé možnosti je, kolik zaplatíš a co se tím každé kolo změní.
 
-refused-nothing-to-buy = Teď není co koupit: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
+refused-nothing-to-buy = Teď není co koupit: řady jsou prázdné, nebo každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.
 refused-nothing-to-take = Teď není co si vzít do ruky.
 refused-nothing-in-hand = Ruku máš prázdnou, není co vyložit. Přijde do ní karta, kterou si vezmeš.
 refused-nothing-to-play = Z ruky teď nejde vyložit nic: každá karta stojí víc, než máš, nebo u tebe nemá co nahradit.

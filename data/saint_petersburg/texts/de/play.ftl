@@ -319,7 +319,7 @@ ask-draw = Von welchem Stapel möchtest du ziehen? Deine Sternwarte bringt dann 
 ask-release = Welche Karte möchtest du aus dem Ablagestapel holen? Danach kaufst oder nimmst du sie oder wirfst sie ab; dabei steht, was du jetzt zahlst.
 ask-displace = Welche Karte tauschst du aus? Neu kommt: { FORM($card, "") }. Dabei steht, was du zahlst und was sich jede Runde ändert.
 
-refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
+refused-nothing-to-buy = Gerade gibt es nichts, was du kaufen kannst: Die Reihen sind leer, oder jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.
 refused-nothing-to-take = Gerade gibt es keine Karte zu nehmen.
 refused-nothing-in-hand = Deine Hand ist leer, du kannst nichts ausspielen. Auf die Hand kommt, was du nimmst.
 refused-nothing-to-play = Von deiner Hand kannst du gerade nichts ausspielen: Jede Karte kostet mehr, als du hast, oder kann bei dir nichts austauschen.

@@ -336,7 +336,7 @@ ask-draw = Which stack would you like to draw from? In return, your Observatory 
 ask-release = Which card from the discard pile would you like to pick? Then you can buy, take or discard it; the price is what you’d pay now.
 ask-displace = What should { $card } displace? You see the price, and what the exchange changes each round.
 
-refused-nothing-to-buy = You can’t buy anything right now: every card is too expensive or has nothing of yours to displace.
+refused-nothing-to-buy = You can’t buy anything right now: the rows are empty, or every card in them is too expensive or has nothing of yours to displace.
 refused-nothing-to-take = There’s no card you can take right now.
 refused-nothing-in-hand = Your hand is empty, so there’s nothing to play. Take a card first.
 refused-nothing-to-play = You can’t play any card from your hand right now: each is too expensive or has nothing of yours to displace.

@@ -338,7 +338,7 @@ ask-draw = Dans quelle pile veux-tu piocher ? Ton Observatoire ne rapporte alo
 ask-release = Quelle carte de la défausse veux-tu reprendre ? Ensuite, tu l’achètes, tu la prends ou tu la défausses ; le prix est celui que tu paierais maintenant.
 ask-displace = Quelle carte laisse sa place à celle-ci : { FORM($card, "") } ? Chaque choix montre son prix et ce qui change à chaque manche.
 
-refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : chaque carte est trop chère, ou n’a rien à remplacer chez toi.
+refused-nothing-to-buy = Tu ne peux rien acheter en ce moment : les rangées sont vides, ou chaque carte est trop chère ou n’a rien à remplacer chez toi.
 refused-nothing-to-take = Il n’y a pas de carte à prendre en ce moment.
 refused-nothing-in-hand = Ta main est vide : il n’y a rien à jouer. Prends d’abord une carte.
 refused-nothing-to-play = Tu ne peux jouer aucune carte de ta main en ce moment : chacune est trop chère, ou n’a rien à remplacer chez toi.
