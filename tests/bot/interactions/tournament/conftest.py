@@ -1,10 +1,11 @@
-"""Tables of tournaments are shown as text: what their pictures show is tested elsewhere."""
+"""Tournaments of a short game, whose tables are shown as text, as others test the pictures."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.channel.pictures import PictureCache
+from tests.support.example_game import register_every_example  # noqa: F401
 
 
 @pytest.fixture(autouse=True)

@@ -29,6 +29,10 @@ from tests.support.simulated_discord.fixture import (
 pytestmark = pytest.mark.poll_interval(10 * MINUTE)
 
 
+LONG_GAME = "saint_petersburg"
+"""A game so long that a check-in for it is open for five minutes."""
+
+
 async def ask_for_round_2(sim: DiscordFixture, **options: object) -> TournamentDriver:
     """A live tournament of four people whose first round is over."""
     cup = await start_of_four(sim, settings=LIVE, **options)
@@ -71,7 +75,7 @@ async def test_a_live_tournament_asks_before_each_round_in_the_message_of_the_ro
 async def test_who_is_missing_sits_out_and_reads_it_in_the_message_of_the_round(
     sim: DiscordFixture,
 ) -> None:
-    cup = await ask_for_round_2(sim, tables="2-3", rounds=3)
+    cup = await ask_for_round_2(sim, tables="2-3", rounds=3, game=LONG_GAME)
     assert "you sit this round out without points" in shown_text(cup.call)
     await cup.check_in(ORGANISER, BORIS)
     await sim.env.advance_time(MINUTE)
@@ -156,7 +160,7 @@ async def test_one_that_is_ended_during_a_check_in_leaves_no_call_behind(
 async def test_a_call_that_is_deleted_is_posted_again_without_a_mention(
     sim: DiscordFixture,
 ) -> None:
-    cup = await ask_for_round_2(sim)
+    cup = await ask_for_round_2(sim, game=LONG_GAME)
     await cup.call.delete()
     shown = await sim.slash(BORIS, "nevsky tournament show")
     assert text_of(await sim.press(BORIS, shown.response, "I’m here")) == "Great, you’re playing!"

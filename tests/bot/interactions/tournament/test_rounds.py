@@ -13,6 +13,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     FOUR,
     MINUTE,
     ORGANISER,
+    SHORT_GAME,
     TournamentDriver,
     pause_before_round_2,
     start_of_four,
@@ -81,7 +82,7 @@ async def test_nobody_is_host_of_a_table(sim: DiscordFixture) -> None:
     who = next(
         who for who in (BORIS, CATHERINE, DMITRI) if table.seat_of(sim.people[who].id) is not None
     )
-    ended = await sim.people[who].slash(thread, "stpete end")
+    ended = await sim.people[who].slash(thread, f"{SHORT_GAME} end")
     assert "This is a tournament table" in text_of(ended)
     assert table.row.status == "running"
 

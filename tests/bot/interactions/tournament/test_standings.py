@@ -41,7 +41,7 @@ async def test_rules_are_one_press_away_and_lead_back(sim: DiscordFixture) -> No
 
 
 async def test_a_tournament_is_a_file_with_names_and_without_ids(sim: DiscordFixture) -> None:
-    cup = await start_of_four(sim, rounds=1)
+    cup = await start_of_four(sim, rounds=1, game="hammer")
     await cup.play_to_end()
     shown = await sim.slash(EVE, "nevsky tournament show")
     labels = button_labels(shown.response)

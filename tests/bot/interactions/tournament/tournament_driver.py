@@ -27,9 +27,15 @@ FOUR = (ORGANISER, BORIS, CATHERINE, DMITRI)
 
 START_LABEL = "Date and time, or in how long"
 
+UPDATED_AFTER = 100
+"""Seconds until messages have changed once more, shorter than the shortest check-in."""
+
 LIVE: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
 
 MINUTE = 60
+
+SHORT_GAME, SHORT_GAME_OF_MORE = "tic_tac_toe", "hammer"
+"""The games of tournaments with tables of two, and of more: most others take hundreds of moves."""
 
 
 async def _play_random_move(table: Table, rng: Random) -> None:
@@ -71,7 +77,8 @@ class TournamentDriver:
         **options: Any,
     ) -> TournamentDriver:
         """Set a tournament up by command and forms, and open it."""
-        wanted = {"game": sim.ui.name, "name": name, "format": "swiss", "tables": "2"} | options
+        game = SHORT_GAME if options.get("tables", "2") == "2" else SHORT_GAME_OF_MORE
+        wanted = {"game": game, "name": name, "format": "swiss", "tables": "2"} | options
         draft = await sim.slash(ORGANISER, "nevsky tournament new", **wanted)
         if settings:
             form = await sim.press(ORGANISER, draft.response, "Settings")
@@ -190,7 +197,7 @@ class TournamentDriver:
 
     async def settle(self) -> None:
         """Let the bot do what is due, and change its messages once more."""
-        await self.sim.env.advance_time(2 * MINUTE)
+        await self.sim.env.advance_time(UPDATED_AFTER)
 
 
 async def start_of_four(sim: DiscordFixture, **options: Any) -> TournamentDriver:
