@@ -29,7 +29,7 @@ from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.moves.choice_tree import node_at, resolve_path, selectable_paths
 from bot.setting_choices import Selection, Setting, Switch
 from engine.contract.adapters import ENGINE_ADAPTERS
-from engine.contract.cases import Case, GameStep, all_cases, play_random_game
+from engine.contract.cases import Case, GameStep, covering_cases, play_random_game
 from engine.core import AnyGame
 from render.context import RenderContext
 from render.picture import Picture
@@ -51,7 +51,7 @@ def cases(games: Sequence[AnyGame]) -> list[Case]:
     """The cases whose options the lobby offers."""
     return [
         case
-        for case in all_cases(games)
+        for case in covering_cases(games)
         if case.options not in BOT_ADAPTERS[case.game.name].options_without_button
     ]
 

@@ -8,7 +8,7 @@ from operator import attrgetter
 
 import pytest
 
-from engine.contract.cases import all_cases
+from engine.contract.cases import covering_cases
 from engine.core import AnyGame
 
 MODULES = (
@@ -37,13 +37,13 @@ OF_TEXTS = (
 def parametrize(metafunc: pytest.Metafunc, games: Sequence[AnyGame]) -> None:
     """Let a function of the contract be called with all that it asks for by its arguments.
 
-    `game` is each of the games. `case` is each of the `cases` of the function's module, or of all
-    cases; `sampler` is a fixture that gets each case.
+    `game` is each of the games. `case` is each of the `cases` of the function's module, or of the
+    `covering_cases`; `sampler` is a fixture that gets each case.
     """
     module = metafunc.function.__module__
     if module not in MODULES:
         return
-    cases = getattr(sys.modules[module], "cases", all_cases)(games)
+    cases = getattr(sys.modules[module], "cases", covering_cases)(games)
     if "game" in metafunc.fixturenames:
         metafunc.parametrize("game", games, ids=attrgetter("name"))
     if "case" in metafunc.fixturenames:

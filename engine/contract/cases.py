@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -90,6 +92,54 @@ def all_cases(games: Sequence[AnyGame]) -> list[Case]:
             counts = seats if seats != seat_range(game, default) else (middle_of(seats),)
             cases += [Case(game, count, options) for count in counts]
     return cases
+
+
+def covering_cases(games: Sequence[AnyGame], *, every_set: bool = False) -> list[Case]:
+    """Every number of seats and every value of each option, in fewer cases than `all_cases`.
+
+    The fewest and the most seats have the default options, and those that change how many there
+    may be. Others take the numbers between in turn, and the default options what is left. With
+    `every_set` each set of options is there, not only enough of them for every value.
+    """
+    cases = []
+    for game in games:
+        sets = ENGINE_ADAPTERS[game.name].options if every_set else covering_options(game)
+        default, *others = sets
+        counts = seat_range(game, default)
+        between = cycle(counts[1:-1] or counts)
+        covering = dict.fromkeys(Case(game, seats, default) for seats in (counts[0], counts[-1]))
+        for options in others:
+            seats = seat_range(game, options)
+            chosen = (next(between),) if seats == counts else (seats[0], seats[-1])
+            covering |= dict.fromkeys(Case(game, count, options) for count in chosen)
+        covered = {case.seats for case in covering}
+        cases += [*covering, *(Case(game, left, default) for left in counts if left not in covered)]
+    return cases
+
+
+def crowded_cases(games: Sequence[AnyGame]) -> list[Case]:
+    """The default options with the fewest seats, and every value of each option with the most."""
+    cases = dict[Case, None]()
+    for game in games:
+        cases[Case(game, seat_range(game)[0], "{}")] = None
+        for options in covering_options(game):
+            cases[Case(game, seat_range(game, options)[-1], options)] = None
+    return list(cases)
+
+
+def covering_options(game: AnyGame) -> list[str]:
+    """The default options, and so many of the others that these have every value of each option.
+
+    Those that set the most options come first, as they show how options go together.
+    """
+    default, *others = ENGINE_ADAPTERS[game.name].options
+    chosen, seen = [default], set[tuple[str, str]]()
+    for options in sorted(others, key=lambda raw: -len(json.loads(raw))):
+        values = {(name, json.dumps(value)) for name, value in json.loads(options).items()}
+        if not values <= seen:
+            chosen.append(options)
+            seen |= values
+    return chosen
 
 
 def middle_of(seats: range) -> int:

@@ -9,12 +9,12 @@ import pytest
 
 from bot.contract.spoken_texts import all_texts_of_game
 from bot.contract.translation import QUOTED_COMMAND
-from engine.contract.cases import Case, all_cases
+from engine.contract.cases import Case, crowded_cases
 from tests.contract.adapters import PLAYED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed
 
-CASES = pytest.mark.parametrize("case", all_cases(PLAYED_GAMES), ids=str)
+CASES = pytest.mark.parametrize("case", crowded_cases(PLAYED_GAMES), ids=str)
 
 LATIN_WORD = re.compile(r"(?!(?:und|oder)\b)\b[A-Za-z]{2,}")
 """Words in Latin letters, except the conjunctions of lists in `PSEUDO_LOCALE`, German."""

@@ -16,7 +16,7 @@ from bot.game_ui import AnyGameUI, ChoicePath
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import child_paths
 from engine import codec
-from engine.contract.cases import Case, GameStep, all_cases, play_random_game
+from engine.contract.cases import Case, GameStep, covering_cases, play_random_game
 from engine.core import Seat
 from render.translation import Translate
 from tests.contract.adapters import TESTED_GAMES
@@ -26,7 +26,9 @@ SAMPLE_EVERY = 23
 """One in this many steps of a game is tested."""
 
 PLANNABLE = [
-    case for case in all_cases(TESTED_GAMES) if BOT_ADAPTERS[case.game.name].ui.planner is not None
+    case
+    for case in covering_cases(TESTED_GAMES)
+    if BOT_ADAPTERS[case.game.name].ui.planner is not None
 ]
 CASES = pytest.mark.parametrize("case", PLANNABLE, ids=str)
 

@@ -6,13 +6,13 @@ import pytest
 
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import shared_texts
-from engine.contract.cases import Case, all_cases, play_random_game
+from engine.contract.cases import Case, covering_cases, play_random_game
 from tests.contract.adapters import TESTED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 
 CASES_WITH_STATISTICS = [
     case
-    for case in all_cases(TESTED_GAMES)
+    for case in covering_cases(TESTED_GAMES)
     if BOT_ADAPTERS[case.game.name].ui.statistics is not None
 ]
 

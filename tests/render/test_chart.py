@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from bot.i18n.texts import shared_texts
-from engine.contract.cases import Case, all_cases, play_random_game
+from engine.contract.cases import Case, covering_cases, play_random_game
 from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
 from render.chart import (
@@ -69,7 +69,7 @@ def game_points(case: Case, seed: int = 1) -> list[GamePoint]:
 def cases_with_chart() -> list[Case]:
     return [
         case
-        for case in all_cases(TESTED_GAMES)
+        for case in covering_cases(TESTED_GAMES)
         if hasattr(RENDERERS.get(case.game.name), "score_chart")
     ]
 
