@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import partial, partialmethod
 from itertools import pairwise
 from typing import Any
+from unittest.mock import patch
 
-import pytest
 from PIL import Image, ImageChops
 
-from engine.contract.cases import Case, GameStep, play_random_game
+from engine.contract.cases import Case, GameStep, crowded_cases, play_random_game
 from engine.core import AnyGame
 from render.canvas import HEIGHT, WIDTH
 from render.context import RenderContext
@@ -34,6 +34,9 @@ SAMPLE_EVERY = 40
 
 WIDTHS = (1100, 550, 300)
 """Widths in pixels at which pictures are seen: on a screen, in a narrow window, on a phone."""
+
+cases = crowded_cases
+"""Where there is the least room, and the most."""
 
 VISIBLE_DIFFERENCE = 32
 """The difference of brightness, of 255, that something of one pixel needs to be seen."""
@@ -57,6 +60,7 @@ class PictureSampler:
         ]
         self.phases = list(random_phases(case, seed))[::3]
         self._pictures: list[Picture] = []
+        self._written = set[str]()
 
     @property
     def context(self) -> RenderContext:
@@ -91,8 +95,19 @@ class PictureSampler:
 
     def pictures(self) -> list[Picture]:
         """All pictures, each drawn once."""
-        self._pictures = self._pictures or [draw() for draw in self.drawings()]
+        if not self._pictures:
+            # What was drawn before would not be written again.
+            clear_caches()
+            with patch.object(Drawing, "text", partialmethod(_write, self._written, Drawing.text)):
+                self._pictures = [draw() for draw in self.drawings()]
+                self.renderer.cover(self.translate)
         return self._pictures
+
+    @property
+    def written(self) -> Set[str]:
+        """All texts in the pictures and on the cover."""
+        self.pictures()
+        return self._written
 
     @property
     def tables(self) -> Sequence[Picture]:
@@ -120,6 +135,21 @@ class PictureSampler:
                 yield partial(renderer.hand, self.game.view(middle, seat), self.context)
 
 
+def _write(
+    drawing: Drawing,
+    texts: set[str],
+    write: Any,
+    x: int,
+    y: int,
+    text: str,
+    *look: Any,
+    **more: Any,
+) -> None:
+    """Write a text in a drawing, and remember it."""
+    texts.add(text)
+    write(drawing, x, y, text, *look, **more)
+
+
 def test_pictures_have_the_right_size_palette_and_alt_text(sampler: PictureSampler) -> None:
     for picture in sampler.pictures():
         image = Image.open(io.BytesIO(picture.png))
@@ -140,25 +170,22 @@ def test_same_arguments_give_the_same_picture(sampler: PictureSampler) -> None:
 
 
 def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
-    case = sampler.case
-    words = {word for name in (*NAMES, *LONG) for word in name[:32].split()}
+    """Also if names are so long that little else has room."""
+    game, words = sampler.game, {word for name in LONG for word in name[:32].split()}
 
     def translate(key: str, **params: Any) -> str:
         text = sampler.translate(key, **params)
         words.update(text.split())
         return text
 
-    for names in (NAMES, LONG):
-        for state in sampler.states[::3]:
-            view = case.game.view(state, None)
-            picture = sampler.renderer.table(
-                view, sampler.events(state), RenderContext(names, translate)
-            )
-            assert _ends_with_word(picture.alt, words)
-        for phase in sampler.phases[::3]:
-            view = case.game.view(phase.state, None)
-            picture = sampler.renderer.phase(view, phase.events, RenderContext(names, translate))
-            assert _ends_with_word(picture.alt, words)
+    context = RenderContext(LONG, translate)
+    for state in sampler.states[::3]:
+        view = game.view(state, None)
+        alt = sampler.renderer.table(view, sampler.events(state), context).alt
+        assert _ends_with_word(alt, words)
+    for phase in sampler.phases[::3]:
+        alt = sampler.renderer.phase(game.view(phase.state, None), phase.events, context).alt
+        assert _ends_with_word(alt, words)
 
 
 def _ends_with_word(alt: str, words: set[str]) -> bool:
@@ -226,22 +253,10 @@ def test_cover_has_the_right_size_and_palette(sampler: PictureSampler) -> None:
     assert 0 < len(cover.alt) <= ALT_LIMIT
 
 
-def test_fonts_have_every_character_of_the_pictures(
-    sampler: PictureSampler, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    draw_text, drawn = Drawing.text, set[str]()
-
-    def noted(self: Drawing, x: int, y: int, text: str, *args: Any, **options: Any) -> None:
-        drawn.add(text)
-        draw_text(self, x, y, text, *args, **options)
-
-    monkeypatch.setattr(Drawing, "text", noted)
-    # What was drawn before is not drawn again.
-    clear_caches()
-    for draw in sampler.drawings():
-        draw()
-    sampler.renderer.cover(sampler.translate)
-    missing = {each: text for text in sorted(drawn) for each in text if not has_glyph(each)}
+def test_fonts_have_every_character_of_the_pictures(sampler: PictureSampler) -> None:
+    written = sorted(sampler.written)
+    assert written
+    missing = {each: text for text in written for each in text if not has_glyph(each)}
     assert not missing, "the pictures have no " + ", no ".join(
         f"{character} (in “{text}”)" for character, text in missing.items()
     )
