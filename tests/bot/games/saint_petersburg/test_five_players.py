@@ -1,4 +1,4 @@
-"""A whole game of The New Society with one person and four AI players."""
+"""A short game of The New Society with one person and four AI players."""
 
 from __future__ import annotations
 
@@ -16,12 +16,15 @@ from tests.support.simulated_discord.game_driver import GameDriver
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 BORIS = 1
-SEED = 4
+SEED = 7
 
 INITIAL_BUILDINGS = [
     card_number(card) for card in ("debtors_prison", "trading_house", "guild_hall")
 ]
 """The buildings that Boris starts with; they lead to all questions of the edition."""
+
+CARDS_LEFT = 9
+"""Cards of each stack that are played with."""
 
 
 class MixedGameDriver(ButtonGameDriver):
@@ -44,8 +47,8 @@ class MixedGameDriver(ButtonGameDriver):
         self._game_id = self.table.row.id
         self._replayed = self.table.game.new(5, seed, self.table.options)
         await self.check()
-        _give_buildings(self.state)
-        _give_buildings(state_of(self.table))
+        _prepare(self.state)
+        _prepare(state_of(self.table))
         await sim.store_state(self.table)
 
     @property
@@ -73,13 +76,15 @@ class MixedGameDriver(ButtonGameDriver):
             assert "Boris" in question or f"<@{self.sim.people[BORIS].id}>" in question
 
 
-def _give_buildings(state: State) -> None:
-    """Take the buildings out of the stacks and put them into Boris' display."""
+def _prepare(state: State) -> None:
+    """Take the buildings out of the stacks and put them into Boris' display; few rounds remain."""
     for card in INITIAL_BUILDINGS:
         stack_of_card = next((stack for stack in state.stacks if card in stack), None)
         if stack_of_card is not None:
             stack_of_card.remove(card)
         state.players[0].in_play[card] = 1
+    for stack in state.stacks:
+        del stack[CARDS_LEFT:]
 
 
 def choose_action(state: State, legal: list[Action], rng: Random) -> Action:
