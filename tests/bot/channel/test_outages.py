@@ -270,7 +270,7 @@ async def test_limits_of_buckets_are_respected(session: BotSession) -> None:
 
     discord.before_request = note_posts
     try:
-        for _ in range(4):
+        for _ in range(2):
             ply = driver.turn_message.ply
             await driver.pass_turn(within=BUCKET_WINDOW)
             await driver.wait_for_turn_after(ply)
