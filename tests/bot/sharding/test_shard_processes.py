@@ -77,7 +77,7 @@ async def running_cluster(
 async def test_every_player_is_reminded_once(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    async with running_cluster(tmp_path, postgres_server, 3, module=EARLY_REMINDERS) as (
+    async with running_cluster(tmp_path, postgres_server, 2, module=EARLY_REMINDERS) as (
         discord,
         _,
         _name,
@@ -93,7 +93,7 @@ async def test_every_player_is_reminded_once(
             ]
 
         assert await wait_until(lambda: all(reminder_counts()), TIMEOUT)
-        # Long enough for every process to check for reminders again cluster times.
+        # Long enough for every process to check for reminders several times.
         await asyncio.sleep(2)
         assert reminder_counts() == [1, 1, 1]
 
@@ -220,8 +220,11 @@ class Division:
 async def division(
     tmp_path: Path, postgres_server: PostgresServer, postgres_database: str
 ) -> AsyncIterator[Division]:
-    async with FakeDiscord(shards=SHARDS, max_concurrency=16) as discord:
-        cluster = ProcessCluster(discord, tmp_path, postgres_server, postgres_database, forked=True)
+    # No more: the single process waits five seconds between the shards.
+    async with FakeDiscord(shards=2) as discord:
+        cluster = ProcessCluster(
+            discord, tmp_path, postgres_server, postgres_database, forked=True, shards=2
+        )
         single = BotProcess(discord, tmp_path, forked=True)
         single.database_location = cluster.database_location
         player = PassingClient(discord)
@@ -243,7 +246,7 @@ async def test_single_process_plays_on_until_several_are_ready(division: Divisio
     gateway.may_be_ready.clear()
     identified = gateway.identify_count
     processes = [await division.cluster.start() for _ in range(2)]
-    assert await wait_until(lambda: gateway.identify_count == identified + SHARDS, TIMEOUT)
+    assert await wait_until(lambda: gateway.identify_count == identified + gateway.shards, TIMEOUT)
     await division.assert_single_plays_on()
     gateway.may_be_ready.set()
     while division.single.running:

@@ -18,7 +18,7 @@ from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 
-SHARDS = 8
+SHARDS = 4
 
 NEXT_VERSION = "tests.support.bot_variants.next_version"
 """A later version of the bot, whose migration has added columns."""
