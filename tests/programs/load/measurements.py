@@ -87,6 +87,7 @@ async def measure_under_load(
     seconds: float,
     server: PostgresServer | None = None,
     *,
+    forked: bool = False,
     by_statement: bool = False,
 ) -> AsyncIterator[Measurement]:
     """Yield latencies, CPU time and transactions at this many tables for each rate, and the
@@ -95,7 +96,7 @@ async def measure_under_load(
     prefix = "load" if server is None else "load.postgres"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(tables) as discord:
-            bot = BotProcess(discord, Path(folder), module=COUNTING_BOT)
+            bot = BotProcess(discord, Path(folder), module=COUNTING_BOT, forked=forked)
             usage = ResourceUsage([bot], server, Path(folder))
             if server is not None:
                 bot.database_location = server.address(await server.acquire_database()).dsn
@@ -163,13 +164,17 @@ def _measure_loop_delay(discord: FakeDiscord) -> tuple[list[float], asyncio.Task
 
 
 async def measure_start(
-    stored: int, seconds: float = CATCH_UP_SECONDS, activated: int = ACTIVATED_GAMES
+    stored: int,
+    seconds: float = CATCH_UP_SECONDS,
+    activated: int = ACTIVATED_GAMES,
+    *,
+    forked: bool = False,
 ) -> AsyncIterator[Measurement]:
     """Yield the start-up time with this many stored games, and the memory of an idle table."""
     name = f"load.start.{stored}games"
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(activated) as discord:
-            bot = BotProcess(discord, Path(folder))
+            bot = BotProcess(discord, Path(folder), forked=forked)
             await fill_database(bot.database, stored)
             size = bot.database.stat().st_size / stored
             yield Measurement(f"{name}.database", round(size), "bytes/game")

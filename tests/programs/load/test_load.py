@@ -15,7 +15,8 @@ from tests.support.postgres import PostgresServer
 
 async def test_every_interaction_is_answered_under_load() -> None:
     measurements = {
-        measurement.name: measurement async for measurement in measure_under_load(20, [20], 1)
+        measurement.name: measurement
+        async for measurement in measure_under_load(20, [20], 1, forked=True)
     }
     assert measurements["load.20t.20ps.moves"].value > 15
     assert measurements["load.20t.20ps.unanswered"].value == 0
@@ -28,7 +29,7 @@ async def test_every_interaction_is_answered_under_load() -> None:
 async def test_every_interaction_is_answered_under_load_with_postgresql(
     postgres_server: PostgresServer,
 ) -> None:
-    measured = measure_under_load(20, [20], 1, postgres_server)
+    measured = measure_under_load(20, [20], 1, postgres_server, forked=True)
     measurements = {
         measurement.name.removeprefix("load.postgres.20t."): measurement
         async for measurement in measured
@@ -60,7 +61,7 @@ async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path)
 async def test_bot_with_many_games_answers_soon_after_start() -> None:
     measurements = {
         measurement.name: measurement
-        async for measurement in measure_start(200, seconds=0.5, activated=20)
+        async for measurement in measure_start(200, seconds=0.5, activated=20, forked=True)
     }
     assert measurements["load.start.200games.answers"].value > 0
     assert measurements["load.start.200games.slowest_after"].value > 0
