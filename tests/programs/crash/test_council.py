@@ -19,8 +19,8 @@ async def test_kills_neither_lose_nor_duplicate_secret_decisions(tmp_path: Path)
         CouncilClient,
         tmp_path,
         seed=5,
-        kills=2,
-        decisions=3,
+        kills=1,
+        decisions=4,
         forked=False,
         PYTHONPATH=str(tmp_path / "packages"),
     )
