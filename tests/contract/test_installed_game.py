@@ -14,6 +14,6 @@ def test_installed_game_holds_the_contract(tmp_path: Path) -> None:
     parts = "rejected or pieces or by_panels or cover"
     process = check("nevsky-moot", tmp_path, only=parts, packages=tmp_path)
     assert process.returncode == 0, process.stdout + process.stderr
-    checks = re.search(r"(\d+) checks in \d+ s, 0 not held\.$", process.stdout.strip())
+    checks = re.search(r"(\d+) checks in \d+ s, 0 not held\.\n", process.stdout)
     assert checks is not None
     assert int(checks[1]) > 3
