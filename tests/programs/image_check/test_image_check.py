@@ -14,13 +14,12 @@ import pytest
 from tests.programs.image_check import __main__ as program
 from tests.programs.image_check.engines import Container
 from tests.programs.image_check.run import check_image
+from tests.support.fake_discord import forked_process
 
 ROOT = Path(__file__).parents[3]
 
-BOT, NEXT_VERSION = "bot", "tests.support.bot_variants.next_version"
-
-# An image has no local table.
-HIDE_LOCAL_TABLE = "import sys; sys.modules['simcord'] = None"
+BOT = "tests.support.bot_variants.without_local_table"
+NEXT_VERSION = "tests.support.bot_variants.next_version"
 
 SHELL = "/bin/sh"
 MAKE = shutil.which("make")
@@ -54,28 +53,22 @@ class ProcessContainer:
 
     def __init__(self, module: str, environment: Mapping[str, str], log: Path) -> None:
         self._environment, self._log = environment, log
-        code = f"{HIDE_LOCAL_TABLE}; import runpy; runpy.run_module({module!r}, None, '__main__')"
-        with log.open("wb") as output:
-            self._process = subprocess.Popen(
-                (sys.executable, "-c", code),
-                cwd=ROOT,
-                env=environment,
-                stdout=output,
-                stderr=output,
-            )
+        self._process = forked_process.start(module, environment, log)
 
     def is_running(self) -> bool:
-        return self._process.poll() is None
+        return self._process.is_alive()
 
     def log(self) -> str:
-        return self._log.read_text()
+        return self._log.read_text() if self._log.exists() else ""
 
     def stop(self) -> None:
         self._process.terminate()
-        self._process.wait(30)
+        self._process.join(30)
 
     def exit_code(self) -> int:
-        return self._process.returncode
+        code = self._process.exitcode
+        assert code is not None
+        return code
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         command = (sys.executable, "-m", "bot", *arguments)
@@ -85,7 +78,7 @@ class ProcessContainer:
 
     def remove(self) -> None:
         self._process.kill()
-        self._process.wait()
+        self._process.join()
 
 
 async def test_bot_is_played_with_updated_and_stopped(tmp_path: Path) -> None:
