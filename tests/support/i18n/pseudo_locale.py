@@ -103,10 +103,13 @@ def pseudo_locale_installed(folder: Path) -> Iterator[None]:
     before = [(texts, dict(texts._catalogues)) for texts, _ in catalogues]
     for number, (texts, source) in enumerate(catalogues):
         texts.load_language(write_pseudo_locale(source / "en", folder / str(number)))
-    yield
-    for texts, bundles in before:
-        texts._catalogues = bundles
-        texts._translators.clear()
+    try:
+        yield
+    finally:
+        for texts, bundles in before:
+            texts._catalogues = bundles
+            texts._translators.clear()
+            texts._formatters.clear()
 
 
 def catalogue_folder(game: str) -> Path:
