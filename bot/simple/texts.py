@@ -60,10 +60,20 @@ def _completed(source: str, derived: dict[str, str]) -> str:
 
 
 def _page(body: str) -> str:
-    """Return the rules with their heading: paragraphs, of which the file may break the lines."""
-    paragraphs = (" ".join(each.split()) for each in body.strip().split("\n\n"))
-    text = "\n\n    ".join(paragraphs)
+    """Return the rules with their heading: paragraphs and lists, whose lines the file may break."""
+    text = "\n\n    ".join(map(_unbroken, body.strip().split("\n\n")))
     return f"**{{ game-title }}**\n    {text}\n    .title = {{ game-title }}"
+
+
+def _unbroken(paragraph: str) -> str:
+    """Join the lines of a paragraph, but for those that begin an item of a list."""
+    lines = [""]
+    for words in map(str.split, paragraph.splitlines()):
+        if words[:1] == ["-"]:
+            lines.append(" ".join(words))
+        else:
+            lines[-1] = " ".join((*lines[-1].split(), *words))
+    return "\n    ".join(filter(None, lines))
 
 
 def _derived(rules: Simple) -> dict[str, str]:

@@ -164,7 +164,8 @@ class Simple:
     def note(self, v: Any, what: str, chosen: str | int) -> Mapping[str, str | int]:
         """Return facts that whoever chooses sees beside a choice: the text `note-<what>` has them.
 
-        Such as how full a place is. Nobody else reads them, so they may be of the own hand.
+        Such as how full a place is. Nobody else reads them, so they may be of the own hand, that of
+        the seat `v.seat`.
         """
         return {}
 

@@ -102,7 +102,7 @@ def test_names_and_rules_are_derived_from_the_file() -> None:
 
 
 def test_game_has_one_title_and_one_invitation_in_each_language() -> None:
-    """Its heading, its cover and its command repeat them, and paragraphs may break anywhere."""
+    """Heading, cover and command repeat them; paragraphs and items of lists may break anywhere."""
 
     class Titled(Fishing):
         """Catch what you can.
@@ -117,7 +117,10 @@ rules =
     Wer den größten Fisch
     nennt, gewinnt.
 
-    Die Nacht ist lang.
+    Die Nacht ist lang. Es gibt
+    - Hechte, die
+      beißen
+    - Aale
 game-title = Nachtangeln
 game-invitation = Fangt was
 """,
@@ -132,7 +135,8 @@ game-invitation = Fangt was
     assert german(COMMAND_KEY) == "Fangt was"
     assert german("rules-overview.title") == "Nachtangeln"
     assert german("rules-overview") == (
-        "**Nachtangeln**\nWer den größten Fisch nennt, gewinnt.\n\nDie Nacht ist lang."
+        "**Nachtangeln**\nWer den größten Fisch nennt, gewinnt.\n\n"
+        "Die Nacht ist lang. Es gibt\n- Hechte, die beißen\n- Aale"
     )
     assert texts.keys("de") <= texts.keys("en")
 
