@@ -175,8 +175,8 @@ def _measure_levels(name: str, minutes: float) -> None:
             if len(levels) == fewest and levels not in stored
         )
         print(
-            f"Not measured: {missing}. What was played is kept: check again to go on, with"
-            f" --minutes {4 * minutes:g} for example."
+            f"Not measured: {missing}. What was played is kept, and the next check goes on there;"
+            " --minutes gives it more time."
         )
     if folder.exists():
         print(f"How its AI players did is stored in {folder}, which belongs to the game.")

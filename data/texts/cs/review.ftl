@@ -26,7 +26,7 @@ review-worst = { $number ->
    *[other] Tato rozhodnutí tě stála nejvíc:
 }
 review-decision = **{ $number }** · { $situation } · { $cost }
-    Tvoje volba: { $done }. Lepší: **{ $better }**. { $why }
+    Tvůj tah: { $done }. Lepší: **{ $better }**. { $why }
 review-flawless = Ani jedno tě nic nestálo. Pěkná hra!
 review-none = Není co procházet: neznám z téhle hry žádné tvoje rozhodnutí.
 review-put-off = Tvůj rozbor se mi nepodařilo dokončit. Stiskni tlačítko znovu a budu pokračovat tam, kde to skončilo.

@@ -23,7 +23,7 @@ review-worst = { $number ->
    *[other] Diese Entscheidungen haben dich am meisten gekostet:
 }
 review-decision = **{ $number }** · { $situation } · { $cost }
-    Deine Wahl: { $done }. Besser: **{ $better }**. { $why }
+    Dein Zug: { $done }. Besser: **{ $better }**. { $why }
 review-flawless = Keine hat dich etwas gekostet. Gut gespielt!
 review-none = Hier gibt es nichts durchzugehen: Ich kenne keine Entscheidung von dir aus diesem Spiel.
 review-put-off = Ich bin mit deinem Rückblick nicht fertig geworden. Drück noch einmal auf den Knopf, dann mache ich dort weiter, wo ich war.

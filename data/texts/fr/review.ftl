@@ -23,7 +23,7 @@ review-worst = { $number ->
    *[other] Ces décisions t’ont coûté le plus cher :
 }
 review-decision = **{ $number }** · { $situation } · { $cost }
-    Ton choix : { $done }. Mieux : **{ $better }**. { $why }
+    Ton coup : { $done }. Mieux : **{ $better }**. { $why }
 review-flawless = Aucune ne t’a rien coûté. Bien joué !
 review-none = Il n’y a rien à analyser : je ne connais aucune décision de toi dans cette partie.
 review-put-off = Je n’ai pas pu finir ton analyse. Appuie encore sur le bouton, et je reprends là où j’en étais.

@@ -35,7 +35,7 @@ def test_levels_without_a_result_are_named_with_what_to_do(
     monkeypatch.setattr("os.cpu_count", lambda: 1)
     game_check._measure_levels(game.name, 2.0)
     told = capsys.readouterr().out
-    assert "\nNot measured: hard. What was played is kept: check again to go on, with" in told
+    assert "\nNot measured: hard. What was played is kept, and the next check" in told
 
 
 def test_check_can_be_given_more_time_to_measure(monkeypatch: pytest.MonkeyPatch) -> None:
