@@ -171,6 +171,7 @@ def _plural_problems(pattern: ftl.Pattern, name: str) -> Iterator[str]:
                 yield f"has the plural form [{form}]; {name} has {listed}"
 
 
+@lru_cache(maxsize=64)
 def plural_forms(language: str) -> tuple[str, ...]:
     """Return the plural categories of whole numbers in a language, as Unicode's CLDR has them."""
     form = Locale.parse(language).plural_form
