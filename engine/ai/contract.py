@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 from engine.ai.agents import RANDOM, Player, levels_of, make_player
@@ -46,12 +47,14 @@ def positions(case: Case, seed: int, every: int) -> list[tuple[Any, InformationS
     return decisions
 
 
-def test_each_level_plays_a_whole_legal_game(case: Case) -> None:
-    for seed, player in enumerate(players_of_every_level(case.game, playouts=2)):
-        state, seeds = case.new(seed), Rng(seed)
+def test_players_of_every_level_play_whole_legal_games(case: Case) -> None:
+    """Which of them decides is drawn each time, for any seat."""
+    players = list(players_of_every_level(case.game, playouts=2))
+    for seed in range(2):
+        state, seeds, rng = case.new(seed), Rng(seed), Random(seed)
         while acting := case.game.to_act(state):
             info = information_state(case.game, state, acting[0], seeds.next_u64())
-            action = player.choose(info)
+            action = rng.choice(players).choose(info)
             assert action in info.legal
             case.game.advance(state, acting[0], action)
         assert case.game.result(state) is not None
@@ -61,7 +64,7 @@ def test_choice_depends_only_on_the_information_state(case: Case) -> None:
     """Dealing hidden things anew never changes the choice of any level."""
     game = case.game
     for player in players_of_every_level(game, FEW_PLAYOUTS):
-        for state, info in positions(case, 2, 12):
+        for state, info in positions(case, 2, 20):
             chosen = player.choose(info)
             assert chosen in info.legal
             assert player.choose(info) == chosen
