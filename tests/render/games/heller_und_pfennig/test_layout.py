@@ -106,7 +106,7 @@ def test_boards_fill_the_picture() -> None:
 
 
 def test_hands_and_tableaux() -> None:
-    for state in states():
+    for state in states()[::3]:
         for seat in range(len(state.players)):
             check_layout(hand_scene(GAME.view(state, seat), CONTEXT))
             check_layout(tableau_scene(public(state), seat, CONTEXT))

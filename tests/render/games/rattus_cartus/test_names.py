@@ -94,9 +94,9 @@ def assert_text_legible() -> Iterator[None]:
 
 
 def test_no_text_is_cut_in_any_language() -> None:
-    """Pictures without text are drawn for the first language only."""
+    """With the fewest seats and with the most; pictures without text are drawn once for all."""
     with assert_text_legible():
-        for seats in SEAT_COUNTS:
+        for seats in (SEAT_COUNTS[0], SEAT_COUNTS[-1]):
             states, phases = random_states(seats, 5), resolved_buildings(seats, 4)[::3]
             for other_language in _translations():
                 for state in (*states[::30], states[-1]):

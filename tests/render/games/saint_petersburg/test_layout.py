@@ -201,15 +201,19 @@ def test_cards() -> None:
         check_layout(card_scene(kind, "new_society", translate))
 
 
-@pytest.mark.parametrize("language", TEXTS.languages)
-def test_every_sentence_about_a_card_is_drawn_on_the_board(language: str) -> None:
-    words = TEXTS.in_language(language)
+def test_every_sentence_about_a_card_is_drawn_on_the_board() -> None:
+    """In the language that says the most of the card, for which there is the least room."""
     for kind in CARD_IDS:
+        said = {
+            words: card_sentences(card_number(kind), "new_society", words)
+            for words in map(TEXTS.in_language, TEXTS.languages)
+        }
+        words = max(said, key=lambda each: sum(map(len, said[each])))
         with patch.object(Drawing, "text", autospec=True, side_effect=Drawing.text) as draw_text:
             card_scene(kind, "new_society", words)
         lines = [call.args[1:6] for call in draw_text.call_args_list if call.args[4] == "label"]
         on_board = " ".join(text for _, y, text, _, size in lines if y + size // 2 < HEIGHT - 20)
-        for sentence in card_sentences(card_number(kind), "new_society", words):
+        for sentence in said[words]:
             assert " ".join(sentence.split()) in on_board, kind
 
 
