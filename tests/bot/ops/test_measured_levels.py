@@ -41,7 +41,8 @@ def test_levels_without_a_result_are_named_with_what_to_do(
 def test_check_can_be_given_more_time_to_measure(monkeypatch: pytest.MonkeyPatch) -> None:
     given = list[tuple[str, float]]()
 
-    def check(game: str, minutes: float) -> int:
+    def check(game: str, minutes: float, *, only_texts: bool) -> int:
+        assert not only_texts
         given.append((game, minutes))
         return 0
 
