@@ -1,6 +1,7 @@
 """Forks processes of the bot from one that has imported everything.
 
-Importing the bot takes a second of a core, and tests start it a hundred times.
+Importing the bot and drawing its icons take a second and a half of a core, and tests start it a
+hundred times.
 """
 
 from __future__ import annotations
