@@ -6,11 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, permutations
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.tournaments import annealing
 from bot.tournaments.results import PlayedRound, Player
 from bot.tournaments.standings import draw_lots, standings
 from bot.tournaments.table_sizes import TableSizes
@@ -31,21 +33,21 @@ class Measure:
         lines = standings(draw_lots(players(number), 1), played)
         self.points = {line.player: int(line.points * 24) for line in lines}
 
-    def by_seat(self, table: Sequence[Player]) -> Cost:
-        points = [self.points[player] for player in table]
+    def of_company(self, company: Sequence[Player]) -> tuple[int, int]:
+        points = [self.points[player] for player in company]
+        repeated = sum(frozenset(pair) in self._met for pair in combinations(company, 2))
+        return repeated, max(points) - min(points)
+
+    def of_seats(self, table: Sequence[Player]) -> tuple[int, int]:
         added = [2 * self._had[player, seat] + 1 for seat, player in enumerate(table)]
-        return (
-            sum(frozenset(pair) in self._met for pair in combinations(table, 2)),
-            max(points) - min(points),
-            added[0],
-            sum(added[1:]),
-        )
+        return added[0], sum(added[1:])
 
     def best_of(self, company: frozenset[Player]) -> Cost:
-        return min(map(self.by_seat, permutations(sorted(company))))
+        everybody = sorted(company)
+        return *self.of_company(everybody), *min(map(self.of_seats, permutations(everybody)))
 
     def total(self, tables: Sequence[Sequence[Player]]) -> Cost:
-        return added(*map(self.by_seat, tables))
+        return added(*((*self.of_company(table), *self.of_seats(table)) for table in tables))
 
 
 def added(*costs: Cost) -> Cost:
@@ -84,10 +86,8 @@ def cheapest_of_all(company: frozenset[Player], sizes: TableSizes, measure: Meas
         (8, "2-3", 4),
         (7, "3", 4),
         (10, "3-4", 4),
-        (12, "4", 4),
-        (13, "3-4", 3),
         (11, "5", 3),
-        (13, "4-5", 2),
+        (9, "4-5", 3),
         (15, "3", 3),
         (16, "4", 2),
     ],
@@ -147,8 +147,12 @@ def test_all_who_remain_are_paired_once(
 
 
 @pytest.mark.slow
+@patch.object(annealing, "STEPS", annealing.STEPS // 8)
 def test_a_round_of_many_repeats_no_meeting_that_it_need_not() -> None:
-    """Thirty-two players at eight tables can play four rounds without meeting again."""
+    """Thirty-two players at eight tables can play four rounds without meeting again.
+
+    An eighth of the search is enough to find them.
+    """
     rules = Rules(Format.SWISS, TableSizes(4, 4), rounds=4)
     for played, _, pairing in rounds(rules, 32):
         assert Measure(played, 32).total(pairing.tables)[0] == 0
