@@ -20,6 +20,7 @@ import argparse
 import sys
 from collections import Counter
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from engine.ai.agents import make_hint_player
@@ -116,9 +117,8 @@ def check_hints(
     """
     game, checked = find_game(setup.game), list[CheckedHint]()
     adviser = make_hint_player(setup.game, playouts=hint_playouts)
-    for decision in decisions(game, setup)[DECISIONS_PER_HINT // 2 :: DECISIONS_PER_HINT][
-        :max_hints
-    ]:
+    asked = islice(decisions(game, setup), DECISIONS_PER_HINT // 2, None, DECISIONS_PER_HINT)
+    for decision in islice(asked, max_hints):
         info_state = information_state(
             game, decision.state, decision.seat, seed_of(setup, decision)
         )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from math import sqrt
 from statistics import fmean, pstdev
 from time import process_time
@@ -92,7 +93,7 @@ def report_on(
 ) -> Report:
     """Play, review and check a game; with `max_decisions`, review only the first decisions."""
     game = find_game(setup.game)
-    own_decisions, review = decisions(game, setup)[:max_decisions], Review()
+    own_decisions, review = list(islice(decisions(game, setup), max_decisions)), Review()
     began = process_time()
     for decision in own_decisions:
         info_state = information_state(
@@ -119,19 +120,18 @@ def seed_of(setup: ReviewedGame, decision: Decision) -> int:
     return Rng(setup.seed * 1_000_003 + decision.ply).next_u64()
 
 
-def decisions(game: AnyGame, setup: ReviewedGame) -> list[Decision]:
-    """Play the game, and return the first seat's decisions, with move numbers as plies."""
+def decisions(game: AnyGame, setup: ReviewedGame) -> Iterator[Decision]:
+    """Play the game, and yield the first seat's decisions, with move numbers as plies."""
     state = game.new(setup.seats, setup.seed, load_options(game, setup.options))
     own, others = (make_player(setup.game, level) for level in (setup.level, "medium"))
-    own_decisions, ply = list[Decision](), 0
+    ply = 0
     while acting := game.to_act(state):
         seat, ply = acting[0], ply + 1
         info_state = information_state(game, state, seat, setup.seed * 10_007 + ply)
         action = (others if seat else own).choose(info_state)
         if seat == 0 and len(info_state.legal) > 1:
-            own_decisions.append(Decision(ply, seat, game.clone(state), action))
+            yield Decision(ply, seat, game.clone(state), action)
         game.advance(state, seat, action)
-    return own_decisions
 
 
 def _check(

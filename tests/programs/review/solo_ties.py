@@ -66,7 +66,7 @@ def claimed_and_played(name: str, seed: int, games: int) -> Iterator[tuple[float
     game = find_game(name)
     for deal in count(seed):
         setup = ReviewedGame(name, "{}", 1, "medium", deal)
-        for decision in decisions(game, setup)[EVERY // 4 :: EVERY]:
+        for decision in islice(decisions(game, setup), EVERY // 4, None, EVERY):
             info_state = information_state(
                 game, decision.state, decision.seat, seed_of(setup, decision)
             )

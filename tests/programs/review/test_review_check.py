@@ -55,8 +55,8 @@ def test_hinted_action_is_not_worse_in_playouts() -> None:
 def test_solo_hint_is_checked_by_continued_search() -> None:
     """Because the policy plays solo games too weakly."""
     game = ReviewedGame("saint_petersburg", "{}", 1, "easy", 10)
-    hints = check_hints(game, 2, searched=2, hint_playouts=20, max_hints=2)
-    assert [hint.searched for hint in hints] == [True, True]
+    hints = check_hints(game, 2, searched=1, hint_playouts=20, max_hints=1)
+    assert [hint.searched for hint in hints] == [True]
 
 
 def test_slightly_worse_action_of_a_solo_game_loses_less_than_the_tolerance() -> None:
@@ -64,7 +64,7 @@ def test_slightly_worse_action_of_a_solo_game_loses_less_than_the_tolerance() ->
     game = find_game(setup.game)
     claims = [
         slightly_worse(information_state(game, each.state, each.seat, seed_of(setup, each)))
-        for each in decisions(game, setup)[-2:]
+        for each in list(decisions(game, setup))[-2:]
     ]
     for claim in claims:
         if claim is not None:

@@ -19,18 +19,17 @@ EACH_GUIDED_GAME = pytest.mark.parametrize("game", GUIDED)
 
 
 @EACH_GUIDED_GAME
-@pytest.mark.parametrize("table", [1, 2])
-def test_chosen_deal_shows_everything_to_who_follows_the_tips(game: str, table: int) -> None:
+def test_chosen_deal_shows_everything_to_who_follows_the_tips(game: str) -> None:
     tutorial = BOT_ADAPTERS[game].ui.tutorial
     assert tutorial is not None
-    setup = FollowedGame(game, "easy", tutorial.DEAL, table=table, playouts=200)
+    setup = FollowedGame(game, "easy", tutorial.DEAL, playouts=200)
     assert missing_steps(setup) == frozenset(), "python -m tests.programs.tips GAME --choose"
 
 
 @EACH_GUIDED_GAME
 def test_who_follows_the_tips_wins(game: str) -> None:
-    games = measured_games(game, "easy", games=6, playouts=16)
-    assert sum(map(win_share, games)) >= 4
+    games = measured_games(game, "easy", games=3, playouts=8)
+    assert sum(map(win_share, games)) >= 2
 
 
 def test_tips_are_also_measured_at_tables_of_other_sizes() -> None:
