@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from bot.storage.records import SeatRow
 from bot.table.repository import TableRepository
@@ -36,13 +38,16 @@ async def start_game(
 async def play_random_move(table: Table, rng: Random) -> Seat:
     """Make a random move for one of the acting seats, and return that seat."""
     seat = rng.choice(table.acting_seats)
-    action = rng.choice(table.game.legal_actions(table.state, seat))
+    await _make_move(table, seat, rng.choice(table.game.legal_actions(table.state, seat)))
+    return seat
+
+
+async def _make_move(table: Table, seat: Seat, action: Any) -> None:
     user_id = table.seats[seat].user_id
     if user_id is None:
         await table.play.submit_for_ai(seat, action)
     else:
         await table.play.submit(user_id, [action], None, 1_000_000 * table.row.id + table.row.ply)
-    return seat
 
 
 async def play_to_end(sim: DiscordFixture, table: Table) -> Table:
@@ -52,6 +57,33 @@ async def play_to_end(sim: DiscordFixture, table: Table) -> Table:
         await play_random_move(table, rng)
     await announce_and_compress(sim, table)
     return table
+
+
+async def skip_to_last_moves(sim: DiscordFixture, place: int, last_moves: int = 5) -> None:
+    """Play a person's game against AI players randomly up to the last moves, and tell nobody.
+
+    The person is to act then, and has about so many moves left.
+    """
+    table = await TableRepository(sim.bot.runtime.store, lambda table: None).get(place)
+    (person,) = (row.seat for row in table.seats if row.user_id is not None)
+    moves, first = list(_random_moves(table)), table.row.ply
+    own = [number for number, (seat, _) in enumerate(moves) if seat == person]
+    for number, (seat, action) in enumerate(moves[: own[-last_moves]]):
+        if table.row.ply == first + number:
+            await _make_move(table, seat, action)
+        # Otherwise the table has made it by itself, as there was no other.
+    sim.bot.runtime.tables.evict(place)
+
+
+def _random_moves(table: Table) -> Iterator[tuple[Seat, Any]]:
+    """Yield random moves until the game of a table is over, without making them there."""
+    game, rng = table.game, Random(1)
+    state = game.clone(table.state)
+    while acting := game.to_act(state):
+        seat = rng.choice(acting)
+        action = rng.choice(game.legal_actions(state, seat))
+        yield seat, action
+        game.advance(state, seat, action)
 
 
 async def announce_and_compress(sim: DiscordFixture, table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.registry import GAME_UIS
 from bot.storage.records import GameRow, practice_channel_id
 from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
 
@@ -15,6 +16,10 @@ class PracticeDriver(TutorialDriver):
         """Use `/<game> new where:private`. Returns the answer's text."""
         new = await self.sim.slash(self.who, f"{command} new", where="private", **options)
         return self.read_reply(new)
+
+    async def resume(self) -> str:
+        """Open the running game again. Returns the answer's text."""
+        return await self.open(GAME_UIS[(await self.table()).game.name].command_name)
 
     async def begin(self, command: str = "stpete", **options: Any) -> str:
         """Open a game and start it with the players that it proposes."""

@@ -48,7 +48,7 @@ async def test_nobody_else_sees_or_presses(
 ) -> None:
     await driver.begin("heller")
     if over:
-        await driver.play_to_end()
+        await driver.skip_to_end()
         row = await driver.ended_row()
     else:
         row = (await driver.table()).row
@@ -105,7 +105,7 @@ async def test_exported_and_deleted_with_the_rest(
     sim: DiscordFixture, driver: PracticeDriver
 ) -> None:
     await driver.begin("heller")
-    await driver.play_to_end()
+    await driver.skip_to_end()
     await driver.press("New private game")
     await driver.press("Start")
     store, user_id = sim.bot.runtime.store, sim.people[ZOFIE].id

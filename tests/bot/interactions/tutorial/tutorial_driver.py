@@ -10,6 +10,7 @@ from bot.storage.records import GameRow, tutorial_channel_id
 from bot.table.table import Table
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, shown_text
+from tests.support.simulated_discord.quick_games import skip_to_last_moves
 
 
 class TutorialDriver:
@@ -106,6 +107,16 @@ class TutorialDriver:
         values = [option["value"] for option in menu["options"]][: menu["min_values"]]
         person = self.sim.people[self.who]
         self.read_reply(await person.select(self.message, values, custom_id=menu["custom_id"]))
+
+    async def resume(self) -> str:
+        """Open the game again. Returns the answer's text."""
+        return await self.start_or_resume()
+
+    async def skip_to_end(self) -> int:
+        """Play the last moves by buttons, and those before without. Returns how many were last."""
+        await skip_to_last_moves(self.sim, self.place)
+        await self.resume()
+        return await self.play_to_end()
 
     async def play_to_end(self, max_moves: int = 600) -> int:
         """Make random moves until the game is over. Returns their number."""
