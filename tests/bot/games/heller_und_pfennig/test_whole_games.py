@@ -1,11 +1,9 @@
-"""Whole games of three by buttons alone and by commands alone, checked after every move."""
+"""Whole games by buttons alone and by commands alone, checked after every move."""
 
 from __future__ import annotations
 
 from random import Random
 from typing import Any
-
-import pytest
 
 from bot.channel.composer import MAX_NARRATION_LENGTH
 from engine.core import Result
@@ -60,25 +58,19 @@ async def test_whole_game_by_buttons(sim: DiscordFixture) -> None:
     assert_result_announced(driver)
 
 
-async def test_whole_game_by_commands(sim: DiscordFixture) -> None:
-    driver = await play_whole_game(MarketGameDriver(sim, PLAYERS), 6)
-    assert driver.phase_summary_count == 3
-    assert_result_announced(driver)
-
-
-async def test_whole_game_with_open_tiles_to_the_last_stall(sim: DiscordFixture) -> None:
+async def test_whole_game_with_open_tiles_to_the_last_stall_by_commands(
+    sim: DiscordFixture,
+) -> None:
     driver = await play_whole_game(
-        PressCountingGameDriver(sim, (0, 1)), 7, no_luck=True, last_stall=True
+        MarketGameDriver(sim, (0, 1)), 7, **{"no-luck": True, "last-stall": True}
     )
     assert driver.phase_summary_count >= 1
     assert_result_announced(driver)
 
 
-@pytest.mark.parametrize("seed", [8])
-async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture, seed: int) -> None:
-    driver = MarketGameDriver(sim, PLAYERS)
-    rng = Random(seed)
-    await driver.begin(seed)
+async def test_round_summary_names_each_paying_line_once(sim: DiscordFixture) -> None:
+    driver, rng = MarketGameDriver(sim, PLAYERS), Random(8)
+    await driver.begin(8)
     game = driver.ui.game
     while not any(isinstance(event, RoundBegan) for event in driver.events):
         (seat,) = game.to_act(driver.state)
