@@ -33,6 +33,9 @@ async def other_channel(sim: DiscordFixture) -> simcord.ChannelHandle:
     return channel
 
 
+TWO_FAULTS = pytest.mark.parametrize("unreadable", ["broken", "unknown game"], indirect=True)
+
+
 @pytest.fixture(params=FAULTS)
 async def unreadable(
     sim: DiscordFixture,
@@ -56,6 +59,7 @@ async def unreadable(
     return table.row.id
 
 
+@TWO_FAULTS
 @pytest.mark.usefixtures("unreadable")
 async def test_other_games_go_on_and_send_reminders(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
@@ -92,7 +96,9 @@ async def test_unreadable_game_is_listed(sim: DiscordFixture, unreadable: int) -
     assert "can’t read" in line
 
 
-@pytest.mark.parametrize("who", [BORIS, MANAGER])
+@pytest.mark.parametrize(
+    ("unreadable", "who"), [("newer", BORIS), ("unknown game", MANAGER)], indirect=["unreadable"]
+)
 async def test_unreadable_game_can_be_ended_by_host_and_managers(
     sim: DiscordFixture, unreadable: int, who: int
 ) -> None:
@@ -122,7 +128,9 @@ async def test_readable_game_is_not_ended_as_unreadable(sim: DiscordFixture) -> 
     assert table.row.status == "running"
 
 
-@pytest.mark.parametrize("status", [403, 500])
+@pytest.mark.parametrize(
+    ("unreadable", "status"), [("no JSON", 403), ("unknown game", 500)], indirect=["unreadable"]
+)
 async def test_unannounced_end_is_announced_at_the_next_start(
     sim: DiscordFixture, unreadable: int, caplog: pytest.LogCaptureFixture, status: int
 ) -> None:
