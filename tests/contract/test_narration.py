@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
@@ -20,11 +20,15 @@ LATIN_WORD = re.compile(r"(?!(?:und|oder)\b)\b[A-Za-z]{2,}")
 """Words in Latin letters, except the conjunctions of lists in `PSEUDO_LOCALE`, German."""
 
 
+@pytest.fixture(scope="module")
+def pseudo_locale(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with pseudo_locale_installed(tmp_path_factory.mktemp("pseudo")):
+        yield
+
+
 @CASES
-def test_no_text_is_hard_coded(case: Case, tmp_path: Path) -> None:
+def test_no_text_is_hard_coded(case: Case, pseudo_locale: None) -> None:
     """In a language without Latin letters, only commands and codes of places have any."""
-    with pseudo_locale_installed(tmp_path):
-        ui = BOT_ADAPTERS[case.game.name].ui
-        translate = ui.texts.in_language(PSEUDO_LOCALE)
-        for sentence in all_texts_of_game(case, translate):
-            assert not LATIN_WORD.search(QUOTED_COMMAND.sub("", sentence)), sentence
+    translate = BOT_ADAPTERS[case.game.name].ui.texts.in_language(PSEUDO_LOCALE)
+    for sentence in all_texts_of_game(case, translate):
+        assert not LATIN_WORD.search(QUOTED_COMMAND.sub("", sentence)), sentence

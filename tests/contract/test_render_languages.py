@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import product
 from operator import attrgetter
 from pathlib import Path
 from typing import Any
@@ -69,18 +70,18 @@ def record_truncated_lines() -> Iterator[list[str]]:
     clear_caches()
 
 
-def draw_all(sampler: PictureSampler, translate: Translate) -> None:
-    """Draw pictures of every kind from a whole game, and each card."""
-    sampler.translate, sampler.names = translate, SHORT_NAMES
-    for draw in list(sampler.drawings())[::6]:
-        draw()
-    draw_cards(sampler.game.name, translate)
+def draw_all(sampler: PictureSampler, translations: Sequence[Translate]) -> None:
+    """Draw pictures of every kind from a whole game, and each card in one language after another.
 
-
-def draw_cards(game: str, translate: Translate) -> None:
-    ui = BOT_ADAPTERS[game].ui
+    What is drawn of a card without text is then still known.
+    """
+    sampler.names = SHORT_NAMES
+    for sampler.translate in translations:
+        for draw in list(sampler.drawings())[::6]:
+            draw()
+    ui = BOT_ADAPTERS[sampler.game.name].ui
     if ui.card_reference is not None and isinstance(ui.renderer, RendersCards):
-        for card in ui.card_reference.ids:
+        for card, translate in product(ui.card_reference.ids, translations):
             ui.card_reference.render(card, translate)
 
 
@@ -91,8 +92,7 @@ def test_no_text_is_truncated_in_a_picture(case: Case) -> None:
     translations = [ui.texts.in_language(language) for language in ui.texts.languages]
     sampler = PictureSampler(case, english_texts(case.game.name))
     with record_truncated_lines() as truncated:
-        for translate in translations:
-            draw_all(sampler, translate)
+        draw_all(sampler, translations)
     cards = ui.card_reference
     titles = (
         []
@@ -123,13 +123,14 @@ def _truncated_from(line: str) -> Callable[[str], bool]:
 
 
 def test_truncated_line_is_recorded(tmp_path: Path) -> None:
+    cards = GAME_UIS["saint_petersburg"].card_reference
+    assert cards is not None
     with pseudo_locale_installed(tmp_path):
         translate = GAME_UIS["saint_petersburg"].texts.in_language(PSEUDO_LOCALE)
         long_texts = {"card-lumberjack": "Wolfeschlegelsteinhausenbergerdorff" * 2}
         with record_truncated_lines() as truncated:
-            draw_cards(
-                "saint_petersburg",
-                lambda key, **args: long_texts.get(key) or translate(key, **args),
+            cards.render(
+                "lumberjack", lambda key, **args: long_texts.get(key) or translate(key, **args)
             )
     assert any(line.startswith("Wolfe") for line in truncated)
 
