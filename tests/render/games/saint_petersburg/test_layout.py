@@ -92,7 +92,7 @@ def views() -> Iterator[View]:
     for seats in SEAT_COUNTS:
         for seed, open_rubles in ((1, False), (2, True)):
             states = list(random_states(seats, seed, open_rubles=open_rubles))
-            yield from map(public, (*states[::20], states[-1]))
+            yield from map(public, (*states[::40], states[-1]))
         yield public(overfull_table(seats))
         yield public(overfull_table(seats, kinds=1))
         yield public(overfull_table(seats, kinds=len(BASE)))

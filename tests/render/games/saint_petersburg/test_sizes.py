@@ -20,7 +20,7 @@ MAX_BYTES, MAX_BYTES_FOR_FIVE = 100 * 1024, 120 * 1024
 
 def test_pictures_are_wide_and_files_are_small() -> None:
     assert WIDTH / HEIGHT >= 1.57
-    states = [s for seats in SEAT_COUNTS for s in list(random_states(seats, 7))[::24]]
+    states = [s for seats in SEAT_COUNTS for s in list(random_states(seats, 7))[::60]]
     crowded = [overfull_table(seats, kinds) for seats in SEAT_COUNTS for kinds in (8, 16, 25)]
     for state in (*states, *crowded):
         view, seats = public(state), len(state.players)
