@@ -16,6 +16,7 @@ from babel.lists import format_list
 from discord import app_commands
 
 from bot.i18n.catalogue import Catalogue
+from bot.i18n.codes import is_known_code
 from render.translation import NameRef, Translate
 
 log = logging.getLogger(__name__)
@@ -67,8 +68,13 @@ class Texts:
                 self.load_sources(language, [source])
             return
         for language_folder in sorted(folder.iterdir()):
-            if language_folder.is_dir():
+            if not language_folder.is_dir():
+                continue
+            if is_known_code(language_folder.name):
                 self.load_language(language_folder)
+            else:
+                # One folder of a wrong name may not fail every list of languages.
+                log.error("%s is left out: name it by the code of its language", language_folder)
 
     def load_language(self, folder: Path) -> None:
         """Load or reload a language from a folder of that name."""

@@ -14,7 +14,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.i18n.texts import SHARED_TEXTS_FOLDER, shared_texts
+from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts, shared_texts
 from bot.permissions import INVITED_PERMISSIONS, OPEN_THREAD_PERMISSIONS
 from bot.simple.texts import SIMPLE_TEXTS
 from render.translation import Translate
@@ -303,3 +303,16 @@ def test_unknown_languages_fall_back_to_english() -> None:
     assert shared_texts().in_language("xx-YY")("button-leave") == translate("button-leave")
     assert shared_texts().in_language("en-GB") is translate
     assert shared_texts().translated("button-leave", "xx") is None
+
+
+def test_folder_that_is_named_like_no_language_is_left_out_with_a_word(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("en", "it", "italiano", "pt-BR"):
+        (tmp_path / name).mkdir()
+    assert Texts(tmp_path).languages == ("en", "it")
+    assert [record.getMessage() for record in caplog.records] == [
+        f"{tmp_path / name} is left out: name it by the code of its language"
+        for name in ("italiano", "pt-BR")
+    ]
+    caplog.clear()
