@@ -12,6 +12,8 @@ from babel import Locale
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
+from bot.i18n.codes import named_with_code
+
 STRUCTURAL_ATTRIBUTES = frozenset(("you", "title", "alt"))
 """Attributes that the code looks up. All others are grammatical forms of the language."""
 
@@ -113,7 +115,7 @@ def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterato
     for attribute, pattern in ours.items():
         shared = theirs.get(attribute)
         yield from _unlike_variables(pattern, shared, model, attribute)
-        yield from _plural_problems(pattern, name)
+        yield from _plural_problems(pattern, shared, name)
         if shared is not None and _quoted(shared) != _quoted(pattern):
             yield "quotes other commands, or not by their English names"
         if name == "fr" and any(
@@ -153,40 +155,70 @@ def _untranslated(model: ftl.Message, message: ftl.Message) -> Iterator[str]:
         yield "is not as in English, as its comment says"
 
 
-def _plural_problems(pattern: ftl.Pattern, name: str) -> Iterator[str]:
+def _plural_problems(pattern: ftl.Pattern, shared: ftl.Pattern | None, name: str) -> Iterator[str]:
     """Yield selections by number that lack a plural category of the language, or have an extra."""
     needed = plural_forms(name)
-    listed = " ".join(f"[{form}]" for form in needed[:-1]) + f" *[{needed[-1]}]"
-    for node in _nodes(pattern):
-        if not isinstance(node, ftl.SelectExpression):
-            continue
-        keys = {each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier)}
+    for node in _selections(pattern):
+        keys = _words(node)
+        forgotten = len(node.variants) == 1 and _is_counted(node.selector, shared)
         # A selection by words may have a variant "other"; only those by number have the rest.
-        if not keys.intersection(PLURAL_CATEGORIES[:-1]):
+        if not keys & _COUNTING and not forgotten:
             continue
         for form in PLURAL_CATEGORIES:
             if form in needed and form not in keys:
-                yield f"lacks the plural form [{form}]; {name} has {listed}"
-            if form in keys and form not in needed:
-                yield f"has the plural form [{form}]; {name} has {listed}"
+                yield f"lacks the plural form [{form}]; {_plurals_of(name)}"
+            elif form in keys and form not in needed:
+                is_rare = form in Locale.parse(name).plural_form.tags
+                rare = " for whole numbers below a million" if is_rare else ""
+                yield f"has the plural form [{form}]; {_plurals_of(name)}{rare}"
 
 
 @lru_cache(maxsize=64)
 def plural_forms(language: str) -> tuple[str, ...]:
     """Return the plural categories of whole numbers in a language, as Unicode's CLDR has them."""
     form = Locale.parse(language).plural_form
-    found = {form(number) for number in range(200)} | {"other"}
+    found = {form(number) for number in range(_MOST_COUNTED)} | {"other"}
     return tuple(each for each in PLURAL_CATEGORIES if each in found)
+
+
+_MOST_COUNTED = 200
+"""Whole numbers below which a language shows all plural forms that a game needs."""
+
+_COUNTING = frozenset(PLURAL_CATEGORIES[:-1])
+
+
+def _selections(pattern: ftl.Pattern | None) -> Iterator[ftl.SelectExpression]:
+    yield from (node for node in _nodes(pattern) if isinstance(node, ftl.SelectExpression))
+
+
+def _words(node: ftl.SelectExpression) -> set[str]:
+    """Return the words by which a selection chooses, without its exact numbers."""
+    return {each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier)}
+
+
+def _is_counted(selector: ftl.BaseNode, pattern: ftl.Pattern | None) -> bool:
+    """Return whether a pattern selects plural forms by the same number."""
+    return any(
+        node.selector.equals(selector) and _words(node) & _COUNTING for node in _selections(pattern)
+    )
+
+
+def _plurals_of(name: str) -> str:
+    """Return the plural forms of a language, as a phrase."""
+    *others, last = plural_forms(name)
+    listed = " ".join((*(f"[{form}]" for form in others), f"*[{last}]"))
+    return f"{named_with_code(name)} has {listed}"
 
 
 def _unknown_names(message: ftl.Message, language: Language) -> Iterator[str]:
     """Yield what a message refers to and the language does not have, and unknown functions."""
+    spoken = named_with_code(language.name)
     for node in _nodes(message):
         match node:
             case ftl.MessageReference(id=ftl.Identifier(name=key)) if key not in language.messages:
-                yield f"refers to {key}, which is no text of {language.name}"
+                yield f"refers to {key}, which is no text of {spoken}"
             case ftl.TermReference(id=ftl.Identifier(name=key)) if key not in language.terms:
-                yield f"refers to the term -{key}, which {language.name} does not define"
+                yield f"refers to the term -{key}, which {spoken} does not define"
             case ftl.FunctionReference(id=ftl.Identifier(name=name)) if name not in FUNCTIONS:
                 yield f"calls {name}, but there are only FORM, ID and NUMBER"
 

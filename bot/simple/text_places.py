@@ -10,6 +10,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from bot.i18n.codes import named_with_code
 from bot.i18n.texts import shared_texts
 from engine.simple.declaration import Simple
 from engine.simple.files import InvalidFile, text_files
@@ -74,7 +75,7 @@ def _faults(rules: Simple) -> Iterator[str]:
         elif language not in spoken:
             yield (
                 f"{places.file(language)}: the bot speaks {', '.join(spoken)}; to teach it"
-                f" {language}, begin data/texts/{language} and data/simple/texts/{language}"
+                f" {named_with_code(language)}, begin data/texts/{language}"
             )
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ftl.Junk) and "".join((entry.content or "").split()) not in untold:

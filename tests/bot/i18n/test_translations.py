@@ -113,12 +113,17 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         (
             "    [one] 1 Punkt\n",
             "    [few] 1 Punkt\n",
-            "lacks the plural form [one]; de has [one] *[other]",
+            "lacks the plural form [one]; German (de) has [one] *[other]",
         ),
         (
             "    [one] 1 Punkt\n",
             "    [few] 1 Punkt\n",
-            "has the plural form [few]; de has [one] *[other]",
+            "has the plural form [few]; German (de) has [one] *[other]",
+        ),
+        (
+            "    [one] 1 Punkt\n",
+            "",
+            "points lacks the plural form [one]; German (de) has [one] *[other]",
         ),
         ("card-author = Autor", "card-author = Author", "card-author is as in English"),
         ("# As in English.\n", "", "pub is as in English"),
@@ -132,9 +137,13 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         ),
         ("    .accusative =", "    .dative =", "has the form .dative, for which no text asks"),
         ("ends = Gew", "ends Gew", "de/play.ftl, line 8: not Fluent"),
-        ("das hilft", "il peut aider", "help reads like fr"),
-        ("das hilft", "das ist { -hilfe }", "refers to the term -hilfe, which de does not define"),
-        ("das hilft", "das ist { kneipe }", "refers to kneipe, which is no text of de"),
+        ("das hilft", "il peut aider", "help reads like French (fr)"),
+        (
+            "das hilft",
+            "das ist { -hilfe }",
+            "the term -hilfe, which German (de) does not define",
+        ),
+        ("das hilft", "das ist { kneipe }", "refers to kneipe, which is no text of German (de)"),
         ("{ FORM($card", "{ FROM($card", "calls FROM, but there are only FORM, ID and NUMBER"),
     ],
 )
@@ -152,10 +161,19 @@ def test_each_kind_of_problem_is_detected(
 
 def test_czech_needs_more_plural_forms_than_german(folder: Path) -> None:
     assert find_problems(write_catalogue(folder, "cs", GERMAN), "cs") == [
-        "cs/play.ftl, line 4: points lacks the plural form [few]; cs has [one] [few] *[other]"
+        "cs/play.ftl, line 4: points lacks the plural form [few];"
+        " Czech (cs) has [one] [few] *[other]"
     ]
     czech = GERMAN.replace("[one] 1 Punkt", "[one] 1 bod\n    [few] { $points } body")
     assert find_problems(write_catalogue(folder, "cs", czech), "cs") == []
+
+
+def test_form_for_millions_and_fractions_alone_is_named_as_such(folder: Path) -> None:
+    italian = GERMAN.replace("*[other]", "[many] { $points } di punti\n   *[other]")
+    assert find_problems(write_catalogue(folder, "it", italian), "it") == [
+        "it/play.ftl, line 4: points has the plural form [many];"
+        " Italian (it) has [one] *[other] for whole numbers below a million"
+    ]
 
 
 def test_language_that_begins_is_told_all_that_is_missing(folder: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.i18n.texts import shared_texts
 from bot.simple.text_places import check_texts
 from engine.simple.files import InvalidFile, load_file
 
@@ -44,8 +45,8 @@ def fault(folder: Path, beside: str, texts: str, inside: tuple[str, str] = ("", 
 
 def test_texts_of_a_language_that_the_bot_does_not_speak_are_refused(tmp_path: Path) -> None:
     assert fault(tmp_path, "nim.es.ftl", "told-take = Una.\n") == (
-        "nim.es.ftl: the bot speaks en, cs, de, fr;"
-        " to teach it es, begin data/texts/es and data/simple/texts/es"
+        f"nim.es.ftl: the bot speaks {', '.join(shared_texts().languages)};"
+        " to teach it Spanish (es), begin data/texts/es"
     )
 
 

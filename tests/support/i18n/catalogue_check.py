@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.contract.translation import Language, compare, line_in, patterns_of, texts_in
+from bot.i18n.codes import named_with_code
 from tests.support.i18n.small_words import foreign_language
 
 
@@ -28,5 +29,7 @@ def find_problems(folder: Path, name: str) -> list[str]:
         for pattern in patterns_of(message).values():
             spoken = foreign_language(" ".join(texts_in(pattern)), name)
             if spoken is not None:
-                problems.append(f"{language.places[key]}: {key} reads like {spoken}")
+                problems.append(
+                    f"{language.places[key]}: {key} reads like {named_with_code(spoken)}"
+                )
     return sorted(language.junk + language.duplicates + problems)
