@@ -13,7 +13,6 @@ from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
-from engine.core import AnyGame
 from engine.simple.files import InvalidFile, files_named, load_file
 
 MAX_SECONDS = 20.0
@@ -66,6 +65,7 @@ def _check(name: str, file: Path | None, only_texts: bool) -> bool:
     started = time.monotonic()
     with _errors_logged() as left_out:
         # Imported here, as the registries load the files that are named then.
+        from bot.ops.check_languages import languages_of
         from bot.registry import GAME_UIS
         from engine.ai.registry import has_agents
         from engine.ai.training.measure import drop_outdated
@@ -99,24 +99,8 @@ def _check(name: str, file: Path | None, only_texts: bool) -> bool:
         print("\nThe rest was not tried.")
     seconds = time.monotonic() - started
     print(f"\n{name}: {plugin.checked} checks in {seconds:.0f} s, {len(plugin.faults)} not held.")
-    print(_languages_of(game))
+    print(languages_of(game))
     return not plugin.faults
-
-
-def _languages_of(game: AnyGame) -> str:
-    """Return which languages a game has, and where those of a game in one file stand."""
-    from bot.registry import GAME_UIS
-    from bot.simple.text_places import TextPlaces
-    from engine.simple.game import SimpleGame
-
-    languages = GAME_UIS[game.name].texts.languages
-    if not isinstance(game, SimpleGame):
-        return f"Languages: {', '.join(languages)}."
-    places = TextPlaces(game.rules)
-    found = ", ".join(f"{each} in {places.file(each)}" for each in languages)
-    beside = f"{Path(places.file(languages[0])).stem}.de.ftl"
-    more = f" A further one is a file beside it, such as {beside}." if len(languages) == 1 else ""
-    return f"Languages: {found}.{more}"
 
 
 def _run_pytest(plugin: object, only_texts: bool) -> int:

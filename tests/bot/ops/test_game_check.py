@@ -14,6 +14,7 @@ from bot.__main__ import main
 from bot.contract.advice import OF_MODULE, OF_TEST
 from bot.contract.parametrize import MODULES, OF_TEXTS
 from bot.contract.plugin import CANNOT_BE_PLAYED, ContractPlugin, Fault
+from bot.i18n.texts import shared_texts
 from bot.ops.game_check import NotChecked, check_game
 from bot.ops.game_files import write_game
 from engine.ai.strength import read_strength
@@ -342,6 +343,20 @@ def test_check_of_texts_alone_tells_their_faults_and_keeps_what_is_stored(tmp_pa
     assert strength.read_bytes() == before
 
 
+def test_language_that_the_bot_only_begins_to_speak_is_no_fault_of_a_game(tmp_path: Path) -> None:
+    begun = (
+        "from bot.__main__ import main\nfrom bot.i18n.texts import shared_texts\n"
+        "shared_texts().load_sources('it', ['button-join = Partecipa'])\nraise SystemExit(main())"
+    )
+    for name in ("tic_tac_toe.py", "tic_tac_toe.de.ftl"):
+        copy(EXAMPLES / name, tmp_path / name)
+    (tmp_path / "tic_tac_toe.de.ftl").rename(tmp_path / "tic_tac_toe.it.ftl")
+    process = check(tmp_path / "tic_tac_toe.py", tmp_path, texts=True, program=begun)
+    assert process.returncode == 0, process.stdout + process.stderr
+    assert "texts of data/texts in English; go on in data/texts/it." in process.stdout
+    assert "of data/simple/texts in English; begin data/simple/texts/it." in process.stdout
+
+
 def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
     file = write_game("daring", tmp_path)
     (tmp_path / "daring.de.ftl").write_text("verb-roll Wirf\n", encoding="utf-8")
@@ -351,8 +366,8 @@ def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
     assert process.stderr.splitlines() == [
         "daring cannot be offered:",
         'daring is left out: daring.de.ftl, line 1: this is not Fluent. Expected token: "="',
-        "daring.es.ftl: the bot speaks en, cs, de, fr;"
-        " to teach it es, begin data/texts/es and data/simple/texts/es",
+        f"daring.es.ftl: the bot speaks {', '.join(shared_texts().languages)};"
+        " to teach it Spanish (es), begin data/texts/es",
     ]
 
 
