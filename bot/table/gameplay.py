@@ -38,7 +38,7 @@ MAX_AUTOMATIC_MOVES = 100
 
 @dataclass(frozen=True, slots=True)
 class MoveResult:
-    """The result of a user's move, without the automatic moves that followed it."""
+    """The result of a user's move, and of what the table then did for the same seat."""
 
     seat: Seat
     """The seat that moved."""
@@ -48,6 +48,9 @@ class MoveResult:
 
     events: tuple[Any, ...]
     """The events of the move, redacted for the seat."""
+
+    done_for_seat: tuple[Any, ...]
+    """The events of what the table then did for the seat, redacted for it; none of a pass."""
 
     private_events: tuple[Any, ...]
     """The private events that the seat had not been told before, redacted for it."""
@@ -65,6 +68,15 @@ class MoveResult:
     """Whether the move, or an automatic move after it, revealed hidden information, so that it
     cannot be undone.
     """
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaticMove:
+    """A move that the table made at once, because a seat had no other or passes automatically."""
+
+    seat: Seat
+    action: Any
+    events: Sequence[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,19 +144,26 @@ class Gameplay:
             staged.add(replace(update, user_id=user_id, interaction_id=first_press))
         await table.commit_staged(staged)
         ply = table.row.ply
-        automatic_events = await self.try_automatic_moves()
+        automatic = await self.try_automatic_moves()
         private_events = await self._private_events.for_mover(seat, informed_ply, ply_before)
-        own_events = (table.game.redact(event, seat) for event in events)
+        all_events = [*events, *(event for move in automatic for event in move.events)]
+        pass_action = table.game.pass_action
+        done = [move for move in automatic if move.seat == seat and move.action != pass_action]
         return MoveResult(
             seat,
             ply,
-            tuple(event for event in own_events if event is not None),
+            self._seen_by(seat, events),
+            self._seen_by(seat, [event for move in done for event in move.events]),
             private_events,
             len(actions),
-            actions[-1] == table.game.pass_action,
-            any(isinstance(event, PhaseEnded) for event in (*events, *automatic_events)),
-            any(map(table.game.reveals, (*events, *automatic_events))),
+            actions[-1] == pass_action,
+            any(isinstance(event, PhaseEnded) for event in all_events),
+            any(map(table.game.reveals, all_events)),
         )
+
+    def _seen_by(self, seat: Seat, events: Sequence[Any]) -> tuple[Any, ...]:
+        redacted = (self._table.game.redact(event, seat) for event in events)
+        return tuple(event for event in redacted if event is not None)
 
     async def was_already_submitted(self, user_id: int, action: Any | None, ply: int) -> bool:
         """Whether the user's first move after that ply was this action: a repeated press."""
@@ -200,8 +219,8 @@ class Gameplay:
         await self._table.set_intent(seat, intent)
         await self.try_automatic_moves()
 
-    async def try_automatic_moves(self) -> list[Any]:
-        """Make the automatic moves that are due, or mark them as pending. Returns their events.
+    async def try_automatic_moves(self) -> list[AutomaticMove]:
+        """Make the automatic moves that are due, or mark them as pending. Returns them.
 
         The move they follow is committed, so their failure must not make it look rejected.
         """
@@ -212,14 +231,15 @@ class Gameplay:
             self.automatic_moves_pending = True
             return []
 
-    async def run_automatic_moves(self) -> list[Any]:
-        """Make the automatic moves that are due, one commit each. Returns their events."""
-        events: list[Any] = []
+    async def run_automatic_moves(self) -> list[AutomaticMove]:
+        """Make the automatic moves that are due, one commit each. Returns them."""
+        moves: list[AutomaticMove] = []
         for seat, action in islice(self._automatic_moves(), MAX_AUTOMATIC_MOVES):
-            events += await self._commit_action(MoveKind.AUTOMATIC_ACTION, seat, action)
+            events = await self._commit_action(MoveKind.AUTOMATIC_ACTION, seat, action)
+            moves.append(AutomaticMove(seat, action, events))
         await self.read_preferences()
         self.automatic_moves_pending = False
-        return events
+        return moves
 
     async def read_preferences(self) -> None:
         """Read what the users to act let the table do for them, whatever they can do now."""

@@ -266,6 +266,8 @@ def _confirmation(
         *_narrate_for_observer(request, table, result.private_events),
         *_narrate_result(request, table, result, view),
     ]
+    if done := _narrate_for_actor(request, result.done_for_seat):
+        lines.append(request.translate("done-for-you", what=" ".join(done)))
     if table.seats[result.seat].intent == AUTO_PASSING:
         lines.append(request.translate("sits-out", command=request.command_name))
     after_move = _after_move_controls(request, table, result)
@@ -303,6 +305,12 @@ def _narrate_result(
         elif table.game.redact(event, None) != event:
             learned.append(event)
     return [" ".join(done), *_narrate_for_observer(request, table, learned)]
+
+
+def _narrate_for_actor(request: RequestContext, events: Sequence[Any]) -> list[str]:
+    narrate = request.game_ui.narration.narrate_for_actor
+    sentences = (narrate(event, request.translate) for event in events)
+    return [sentence for sentence in sentences if sentence]
 
 
 def _after_move_controls(
