@@ -138,9 +138,14 @@ def _describe_game(
     last_players = {row.seat: row.user_id for row in assignments}
     is_seated = request.user_id in last_players.values()
     ui = request.game_uis[row.name]
-    # A seat is left out if the user alone had it: the list says that they played.
-    others = [row.seat for row in assignments if row.user_id != request.user_id]
-    names = players_by_seat([row for row in assignments if row.seat in others], request.translate)
+    # Of the user's own seat only other people are named: the list says that the user played.
+    own_seats = {row.seat for row in assignments if row.user_id == request.user_id}
+    others = [
+        row
+        for row in assignments
+        if row.seat not in own_seats or row.user_id not in (None, request.user_id)
+    ]
+    names = players_by_seat(others, request.translate)
     return request.translate(
         "history-line",
         number=str(number),

@@ -33,7 +33,7 @@ from tests.support.simulated_discord.quick_games import (
 )
 from tests.support.storage.sqlite import execute_inside
 
-ZOFIE, BORIS, STRANGER = 0, 1, 4
+ZOFIE, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
 
 
 def replays_in(panel: Any) -> list[CustomId]:
@@ -133,6 +133,17 @@ async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.Mo
     assert len(replays_in(panel)) == 2
 
 
+async def test_who_played_on_for_the_reader_is_named_only_if_human(sim: DiscordFixture) -> None:
+    table = await start_game(sim, "saint_petersburg", seats=3)
+    await reassign_seat(table, 1, SeatRow(1, "Boris", ai="easy"), user_id=1, interaction_id=5)
+    await reassign_seat(table, 2, SeatRow(2, "Dmitri", 77), user_id=2, interaction_id=6)
+    await abandon_game(sim, table)
+    left_to_ai = await sim.private_reply(BORIS, "nevsky history")
+    assert "with Žofie and Catherine (then Dmitri): you left before the end" in left_to_ai
+    left_to_person = await sim.private_reply(CATHERINE, "nevsky history")
+    assert "with Žofie, Boris (then an AI), and Dmitri: you left before the end" in left_to_person
+
+
 async def test_ai_that_played_on_for_a_player_is_listed_as_such(sim: DiscordFixture) -> None:
     table = await start_game(sim, "saint_petersburg", seats=3)
     await reassign_seat(table, 1, SeatRow(1, "Boris", ai="easy"), user_id=1, interaction_id=5)
@@ -166,7 +177,7 @@ async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
     await table.abandon(sim.people[ZOFIE].id, False, 9)
     await announce_and_compress(sim, table)
     reply = await sim.private_reply(BORIS, "nevsky history")
-    assert "with Žofie, Boris (then Bering), and Catherine: you left before the end" in reply
+    assert "with Žofie and Catherine: you left before the end" in reply
     others = await sim.private_reply(ZOFIE, "nevsky history")
     assert "with Boris (then Bering) and Catherine: ended without" in others
 
