@@ -53,13 +53,13 @@ strength-easy = Lehká: leccos přehlédne a moc neplánuje; hodí se na první 
 strength-medium = Střední: hraje solidně, ale jen podle odhadu
 strength-hard = Silná: tahy si předem propočítá
 strength-expert = Expertní: propočítá toho před tahem nejvíc
-strength-against = { $level }; { $players ->
+strength-against = { $level }; vyhraje { $percent } % her { $players ->
     [2] ve dvou
     [3] ve třech
     [4] ve čtyřech
     [5] v pěti
    *[other] v počtu { $players }
-} vyhraje { $percent } % her proti úrovni „{ $weaker }“
+} proti úrovni „{ $weaker }“
 strength-with-even = { $description } (při stejné síle by to bylo { $percent } %)
 strength-together = { $level }; tým { $players ->
     [2] dvou

@@ -50,13 +50,13 @@ strength-easy = Leicht: übersieht manches und plant kaum voraus; gut für die e
 strength-medium = Mittel: spielt solide, ohne Züge durchzurechnen
 strength-hard = Stark: rechnet Züge durch, bevor sie sich entscheidet
 strength-expert = Experte: rechnet vor jedem Zug am meisten durch
-strength-against = { $level }; { $players ->
+strength-against = { $level }; { $percent } % Siege gegen „{ $weaker }“ in Spielen { $players ->
     [2] zu zweit
     [3] zu dritt
     [4] zu viert
     [5] zu fünft
-   *[other] zu { $players } Personen
-} gewinnt sie { $percent } % gegen „{ $weaker }“
+   *[other] zu { $players }
+}
 strength-with-even = { $description } ({ $percent } % wären ausgeglichen)
 strength-together = { $level }; { $players ->
     [2] zwei

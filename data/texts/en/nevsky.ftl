@@ -50,10 +50,7 @@ strength-easy = Easy: misses things and hardly plans ahead; good for first games
 strength-medium = Medium: plays soundly, without calculating its moves
 strength-hard = Hard: calculates its moves before deciding
 strength-expert = Expert: calculates even more before each move
-strength-against = { $level }; { $players ->
-    [2] one on one
-   *[other] with { $players } players
-}, it wins { $percent }% against { $weaker }
+strength-against = { $level }; in { $players }-player games, it wins { $percent }% against { $weaker }
 strength-with-even = { $description } ({ $percent }% would be even)
 strength-together = { $level }; a team of { $players ->
     [2] two

@@ -50,13 +50,13 @@ strength-easy = Facile : laisse passer des occasions et anticipe peu ; parfai
 strength-medium = Moyenne : joue bien, sans simuler ses coups
 strength-hard = Difficile : simule ses coups avant de choisir
 strength-expert = Experte : simule bien plus de coups avant de jouer
-strength-against = { $level } ; à { $players ->
+strength-against = { $level } ; gagne { $percent } % des parties à { $players ->
     [2] deux
     [3] trois
     [4] quatre
     [5] cinq
    *[other] { $players }
-}, gagne { $percent } % des parties contre « { $weaker } »
+} contre « { $weaker } »
 strength-with-even = { $description } (à forces égales : { $percent } %)
 strength-together = { $level } ; une équipe de { $players ->
     [2] deux

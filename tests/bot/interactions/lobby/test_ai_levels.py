@@ -247,9 +247,8 @@ async def test_description_claims_what_was_measured(
     await open_lobby_with_ais(sim)
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     claims = [line for line in lines_of(panel) if "wins" in line]
-    assert claims == [
-        "- Hard: calculates its moves before deciding; one on one, it wins 87% against Medium"
-    ]
+    described = "Hard: calculates its moves before deciding"
+    assert claims == [f"- {described}; in 2-player games, it wins 87% against Medium"]
 
 
 def test_claim_of_a_game_for_more_than_two_says_of_how_many(
@@ -258,7 +257,7 @@ def test_claim_of_a_game_for_more_than_two_says_of_how_many(
     monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 3, 58)})
     translate = shared_texts().in_language("en")
     assert ai_levels.describe_level(find_game(GAME), "hard", translate).endswith(
-        "; with 3 players, it wins 58% against Medium"
+        "; in 3-player games, it wins 58% against Medium"
     )
 
 
@@ -271,8 +270,8 @@ async def test_lobby_says_what_would_be_even_among_more_than_two(
     await open_lobby_with_ais(sim)
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     medium, hard = (line for line in lines_of(panel) if "wins" in line)
-    assert medium.endswith("; with 3 players, it wins 38% against Easy (33% would be even)")
-    assert hard.endswith("; one on one, it wins 87% against Medium")
+    assert medium.endswith("; in 3-player games, it wins 38% against Easy (33% would be even)")
+    assert hard.endswith("; in 2-player games, it wins 87% against Medium")
     form = await sim.press(BORIS, sim.last_message, "Variants")
     await sim.submit(BORIS, form, {"Open rubles": True})
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
