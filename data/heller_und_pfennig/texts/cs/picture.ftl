@@ -132,14 +132,16 @@ alt-column = Sloupec { $column }: { $worth }
 alt-moves = { $earlier ->
     [0] { $number ->
         [one] { $moves }.
-        [few] V tomto pořadí: { $moves }.
-       *[other] V tomto pořadí: { $moves }.
+        [few] { $moves }, v tomto pořadí.
+       *[other] { $moves }, v tomto pořadí.
     }
-   *[other] Po dalších { $earlier }, v tomto pořadí: { $moves }.
+    [one] Nejdřív 1 tah, potom { $moves }, v tomto pořadí.
+    [few] Nejdřív { $earlier } tahy, potom { $moves }, v tomto pořadí.
+   *[other] Nejdřív { $earlier } tahů, potom { $moves }, v tomto pořadí.
 }
-alt-move = { $name }: { $piece } na { $space }
-alt-move-skipped = { $name }: nic
-alt-market-cleared = Kolo skončilo: { $changes }. Trh se vyprázdnil.
+alt-move = { $piece } na { $space } ({ $name })
+alt-move-skipped = nic ({ $name })
+alt-market-cleared = Kolo skončilo ({ $changes }) a trh se vyprázdnil.
 alt-projected-changed = Výnos trhu se změnil: { $changes }.
 # As in English.
 alt-space = { $space } { $piece }

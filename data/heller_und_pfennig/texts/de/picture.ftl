@@ -115,13 +115,14 @@ alt-column = Spalte { $column }: { $worth }
 alt-moves = { $earlier ->
     [0] { $number ->
         [one] { $moves }.
-       *[other] In dieser Reihenfolge: { $moves }.
+       *[other] { $moves }, in dieser Reihenfolge.
     }
-   *[other] Nach { $earlier } weiteren, in dieser Reihenfolge: { $moves }.
+    [one] Erst 1 Zug, dann { $moves }, in dieser Reihenfolge.
+   *[other] Erst { $earlier } Züge, dann { $moves }, in dieser Reihenfolge.
 }
-alt-move = { $name }: { $piece } auf { $space }
-alt-move-skipped = { $name }: kein Zug
-alt-market-cleared = Eine Runde ist vorbei: { $changes }. Der Markt ist wieder leer.
+alt-move = { $piece } auf { $space } ({ $name })
+alt-move-skipped = kein Zug ({ $name })
+alt-market-cleared = Eine Runde ist vorbei ({ $changes }), der Markt ist wieder leer.
 alt-projected-changed = Der Markt zahlt jetzt anders: { $changes }.
 alt-space = { $space } { $piece }
 alt-empty = leer

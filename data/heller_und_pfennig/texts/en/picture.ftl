@@ -112,13 +112,14 @@ alt-column = Column { $column }: { $worth }
 alt-moves = { $earlier ->
     [0] { $number ->
         [one] { $moves }.
-       *[other] In this order: { $moves }.
+       *[other] { $moves }, in this order.
     }
-   *[other] After { $earlier } more, in this order: { $moves }.
+    [one] 1 other move, then { $moves }, in this order.
+   *[other] { $earlier } other moves, then { $moves }, in this order.
 }
-alt-move = { $name }: { $piece } on { $space }
-alt-move-skipped = { $name }: no move
-alt-market-cleared = A round is over: { $changes }. The market was cleared.
+alt-move = { $piece } on { $space } ({ $name })
+alt-move-skipped = no move ({ $name })
+alt-market-cleared = A round has ended ({ $changes }), and the market was cleared.
 alt-projected-changed = What the market would pay has changed: { $changes }.
 alt-space = { $space } { $piece }
 alt-empty = empty

@@ -129,13 +129,14 @@ alt-column = Colonne { $column } : { $worth }
 alt-moves = { $earlier ->
     [0] { $number ->
         [one] { $moves }.
-       *[other] Dans cet ordre : { $moves }.
+       *[other] { $moves }, dans cet ordre.
     }
-   *[other] Après { $earlier } autres, dans cet ordre : { $moves }.
+    [one] D’abord { $earlier } coup, puis { $moves }, dans cet ordre.
+   *[other] D’abord { $earlier } coups, puis { $moves }, dans cet ordre.
 }
-alt-move = { $name } : { $piece } en { $space }
-alt-move-skipped = { $name } : rien
-alt-market-cleared = Une manche est finie : { $changes }. Le marché a été vidé.
+alt-move = { $piece } en { $space } ({ $name })
+alt-move-skipped = aucun coup ({ $name })
+alt-market-cleared = Une manche est finie ({ $changes }) et le marché a été vidé.
 alt-projected-changed = Ce que le marché rapporte a changé : { $changes }.
 # As in English.
 alt-space = { $space } { $piece }

@@ -131,14 +131,14 @@ def test_moves_are_told_in_their_order_with_who_did_nothing() -> None:
     rows = ((*view.rows[0][:4], 1, Stall(1, 2)), *view.rows[1:])
     view = replace(view, rows=rows)
     alt = RENDERER.table(view, events, RenderContext(("A", "B", "C"), translate)).alt
-    moves = "C: +1 on E1, A: no move, B: Stall with 2 wares on F1"
-    assert alt.startswith(f"Since your last move: In this order: {moves}.")
+    moves = "+1 on E1 (C), no move (A), Stall with 2 wares on F1 (B)"
+    assert alt.startswith(f"Since your last move: {moves}, in this order.")
 
 
 def test_of_many_moves_the_last_are_told() -> None:
     view = public(crowded(3, 0))
     events: list[Event] = [StallPlaced(0, 1, space, 1) for space in range(9)]
     alt = RENDERER.table(view, events, RenderContext(("A", "B", "C"), translate)).alt
-    assert alt.startswith("Since your last move: After 3 more, in this order: A: ")
+    assert alt.startswith("Since your last move: 3 other moves, then Stall with ")
     assert " on C1" not in alt
-    assert " on D1, A: " in alt
+    assert " on D1 (A), " in alt

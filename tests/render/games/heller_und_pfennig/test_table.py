@@ -153,11 +153,11 @@ def test_alt_text_begins_with_what_changed() -> None:
     paid: list[Event] = [LinePaid(0, (3, 0, -4)), MarketCleared((0, 0, 0), ((0, 0, 0, 0),) * 3)]
     alt = RENDERER.table(view, paid, CONTEXT).alt
     assert alt.startswith(
-        "Since your last move: A round is over: Žofie Nováková +3, "
-        "Alexandra the Great of Saint Pet −4. The market was cleared."
+        "Since your last move: A round has ended (Žofie Nováková +3, "
+        "Alexandra the Great of Saint Pet −4), and the market was cleared."
     )
     alt = RENDERER.table(view, paid, RenderContext(NAMES, translate, in_replay=True)).alt
-    assert alt.startswith("In this step: A round is over")
+    assert alt.startswith("In this step: A round has ended")
 
 
 def test_messages_have_the_colour_of_the_sign_of_the_last_round() -> None:
