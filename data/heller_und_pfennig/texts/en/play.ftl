@@ -209,21 +209,27 @@ reason-comes-back = You get a stall with 1 ware back for the next round.
 reason-no-rogue = There’s no rogue in its row or column.
 reason-others-plus = { $rivals ->
     [one] It brings your rival
-   *[other] It brings the others together
+   *[other] It brings the others
 } { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
-}.
+}{ $rivals ->
+    [one] .
+   *[other] {" "}in total.
+}
 reason-others-minus = { $rivals ->
     [one] It costs your rival
-   *[other] It costs the others together
+   *[other] It costs the others
 }{ $more ->
     [1] {" "}even more:
    *[0] {""}
 } { $sous ->
     [one] { $sous } sou
    *[other] { $sous } sous
-}.
+}{ $rivals ->
+    [one] .
+   *[other] {" "}in total.
+}
 reason-only-space = It’s the only space left.
 reason-least-cost = It would cost you at least as much anywhere else.
 reason-buyers-to-come = Its row and column still have { $empty ->

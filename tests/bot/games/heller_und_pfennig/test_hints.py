@@ -91,7 +91,7 @@ def test_reason_states_the_changed_payments(seats: int, options: Options) -> Non
         changes = payment_changes(state, seat, action)
         own_change, other_changes = changes[seat], sum(changes) - changes[seat]
         assert _sous(text, "you") == own_change, text
-        assert _sous(text, "(?:your rival|the others together)") == other_changes, text
+        assert _sous(text, "(?:your rival|the others)") == other_changes, text
         filled_lines = [
             line_name(line)
             for line, line_slice in enumerate(LINE_SLICES)
