@@ -15,7 +15,6 @@ LONG = (
     "bot/sharding/test_shard_processes.py",
     "bot/channel/test_outages.py",
     "bot/channel/test_recovery.py",
-    "bot/games/saint_petersburg/test_five_players.py",
     "bot/interactions/tournament/test_whole_tournament.py",
     "bot/ops/test_game_check.py",
     "bot/ops/test_gateway.py",
