@@ -257,7 +257,7 @@ def texts_in(node: Any) -> list[str]:
 
 
 def _nodes(node: Any) -> Iterator[ftl.BaseNode]:
-    if isinstance(node, ftl.BaseNode):
+    if isinstance(node, ftl.BaseNode) and not isinstance(node, ftl.Span):
         yield node
         for value in vars(node).values():
             for part in value if isinstance(value, list) else [value]:
