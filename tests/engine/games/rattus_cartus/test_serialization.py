@@ -13,7 +13,6 @@ from engine.games.rattus_cartus.events import InfluenceScored, Revealed, Special
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
     after,
-    all_enter,
     card,
     cards,
     class_number,
@@ -30,14 +29,6 @@ def test_stored_game_names_cards_and_buildings() -> None:
     assert stored["row"] == ROW.split()
     assert (stored["players"][0]["hand"], stored["players"][0]["laid"]) == (["joker"], ["monk_3"])
     assert (stored["phase"], stored["step"]) == ("entering", "enter")
-
-
-def test_unfinished_decision_is_stored() -> None:
-    state = all_enter(table("sword", "monk king", "monk gold", row=ROW), "0 sword", "0", "0")
-    state = after(state, GAME.legal_actions(state, 2)[0], seat=2)
-    stored = dump_state(GAME, state)
-    assert json.loads(stored)["state"]["demand"] == "sword"
-    assert load_state(GAME, stored) == state
 
 
 def test_stored_actions_and_events_name_cards_and_buildings() -> None:
@@ -78,8 +69,3 @@ def test_invalid_state_is_rejected(key: str, value: Any, fault: str) -> None:
     stored["state"][key] = value
     with pytest.raises(ValueError, match=fault):
         load_state(GAME, json.dumps(stored))
-
-
-def test_unknown_schema_is_rejected() -> None:
-    with pytest.raises(ValueError, match="unknown schema 0"):
-        GAME.upgrade({}, 0)
