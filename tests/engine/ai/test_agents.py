@@ -66,16 +66,6 @@ def test_every_agent_spec_belongs_to_a_game() -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_fast_choice_is_close_to_the_best_value(game: AnyGame, seats: int) -> None:
-    policy, short = AGENT_SPECS[game.name].policy(start(game, seats, 1)), []
-    for state, info in positions(Case(game, seats, "{}"), 1, 2):
-        values = policy.values(state, info.seat, info.legal)
-        chosen = info.legal.index(policy.choose(state, info.seat))
-        short.append(max(values) - values[chosen])
-    assert sum(short) / len(short) < 0.05
-
-
-@pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_analysis_depends_only_on_the_information_state(game: AnyGame, seats: int) -> None:
     hint_player = make_hint_player(game.name, playouts=FEW_PLAYOUTS)
     state, info = positions(Case(game, seats, "{}"), 4, 15)[0]
@@ -184,10 +174,8 @@ def test_best_candidate_gets_the_most_playouts_and_rollouts_repeat(game: AnyGame
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
-@pytest.mark.parametrize(("strong", "weak"), [("medium", "random"), ("medium", "easy")])
-def test_medium_beats_weaker_levels(game: AnyGame, strong: str, weak: str) -> None:
-    share = _share(Match(game.name, (strong, weak), FEW_PLAYOUTS, None), 20)
-    assert share >= 0.75
+def test_medium_beats_easy(game: AnyGame) -> None:
+    assert _share(Match(game.name, ("medium", "easy"), FEW_PLAYOUTS, None), 20) >= 0.75
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)

@@ -210,23 +210,6 @@ def test_fast_choice_rarely_loses_points_and_never_many(edition: str, seats: int
 # The New Society
 
 
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_fast_choice_loses_little_in_games_of_the_new_society(seats: int) -> None:
-    """Fast choices are legal and hardly worse than the best by the policy's own values."""
-    total_loss, decisions = 0.0, 0
-    for seed in range(3):
-        state = GAME.new(seats, seed, NEW_SOCIETY)
-        greedy = AGENT_SPEC.policy(state)
-        while acting := GAME.to_act(state):
-            actions = GAME.legal_actions(state, acting[0])
-            values = greedy.values(state, acting[0], actions)
-            chosen = greedy.choose(state, acting[0])
-            total_loss += max(values) - values[actions.index(chosen)]
-            decisions += 1
-            GAME.advance(state, acting[0], chosen)
-    assert total_loss / decisions < 0.05
-
-
 def test_match_is_played_with_the_given_options() -> None:
     match = Match("saint_petersburg", ("medium",) * 5, 1, None, '{"edition":"new_society"}')
     assert [len(game.result.points) for game in play_deal(match, 1)] == [5]
