@@ -43,8 +43,28 @@ README = Path(__file__).parents[4] / "README.md"
 @pytest.fixture
 def players(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder of the players of the only game, whose results a test may change."""
+    return register(tmp_path, monkeypatch)
+
+
+@pytest.fixture(scope="module")
+def results(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """The stored results of two deals of each match."""
+    with pytest.MonkeyPatch.context() as patch:
+        folder = register(tmp_path_factory.mktemp("measured"), patch)
+        measure_all(4)
+        return (folder / STRENGTH).read_bytes()
+
+
+@pytest.fixture
+def measured(players: Path, results: bytes) -> Path:
+    """The folder of players that have these results."""
+    (players / STRENGTH).write_bytes(results)
+    return players
+
+
+def register(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    spec = replace(bidding_spec(tmp_path, "network"), search_config=SCALES)
+    spec = replace(bidding_spec(folder, "network"), search_config=SCALES)
     monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
     for name in set(AGENT_SPECS) - {GAME.name}:
         monkeypatch.delitem(AGENT_SPECS, name)
@@ -78,34 +98,30 @@ def test_match_is_played_in_whole_deals_from_every_seat(players: Path) -> None:
 
 
 def test_only_what_is_missing_or_outdated_is_played(
-    players: Path, monkeypatch: pytest.MonkeyPatch
+    measured: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = list[Match]()
-    measured = program.measure
+    measure = program.measure
 
     def record(match: Match, games: int, workers: Workers) -> object:
         played.append(match)
-        return measured(match, games, workers)
+        return measure(match, games, workers)
 
     monkeypatch.setattr(program, "measure", record)
     measure_all(4)
-    everything = len(played)
-    measure_all(4)
-    assert len(played) == everything > 0
+    assert played == []
     monkeypatch.setattr(program, "code_hash", lambda game: "changed")
     measure_all(4)
-    assert len(played) == 2 * everything
-    assert len(read_strength(players).matches) == everything
+    assert len(played) == len(read_strength(measured).matches) == len(list(pairings(GAME.name)))
 
 
 @pytest.mark.parametrize("is_changed", [False, True])
 def test_match_that_was_stopped_goes_on_with_the_next_deal(
-    players: Path, monkeypatch: pytest.MonkeyPatch, *, is_changed: bool
+    measured: Path, monkeypatch: pytest.MonkeyPatch, *, is_changed: bool
 ) -> None:
     """And ends as one that was not. By other code it begins anew."""
-    measure_all(6)
-    unstopped = [(each.levels, each.share) for each in read_strength(players).matches]
-    (players / STRENGTH).unlink()
+    unstopped = [(each.levels, each.share) for each in read_strength(measured).matches]
+    (measured / STRENGTH).unlink()
     deals = list[int]()
 
     def play_or_stop(match: Match, deal: int, **options: Any) -> Any:
@@ -116,14 +132,14 @@ def test_match_that_was_stopped_goes_on_with_the_next_deal(
 
     monkeypatch.setattr(program, "play_deal", play_or_stop)
     with pytest.raises(KeyboardInterrupt):
-        measure_all(6)
+        measure_all(4)
     assert deals == [FIRST_DEAL, FIRST_DEAL + 1]
     if is_changed:
         monkeypatch.setattr(program, "code_hash", lambda _: "changed")
-    measure_all(6)
+    measure_all(4)
     assert deals[2] == (FIRST_DEAL if is_changed else FIRST_DEAL + 1)
-    assert [(each.levels, each.share) for each in read_strength(players).matches] == unstopped
-    assert not (players / UNFINISHED).exists()
+    assert [(each.levels, each.share) for each in read_strength(measured).matches] == unstopped
+    assert not (measured / UNFINISHED).exists()
 
 
 def test_result_is_told_by_the_name_of_the_game(
@@ -136,10 +152,9 @@ def test_result_is_told_by_the_name_of_the_game(
     assert "{" not in told
 
 
-def test_match_with_another_command_is_a_fault(players: Path) -> None:
-    measure_all(4)
-    text = (players / STRENGTH).read_text(encoding="utf-8")
-    (players / STRENGTH).write_text(text.replace("--seed 2", "--seed 1"), encoding="utf-8")
+def test_match_with_another_command_is_a_fault(measured: Path) -> None:
+    text = (measured / STRENGTH).read_text(encoding="utf-8")
+    (measured / STRENGTH).write_text(text.replace("--seed 2", "--seed 1"), encoding="utf-8")
     report = Report()
     check_game(GAME.name, AGENT_SPECS[GAME.name], report)
     assert report.faults
@@ -154,8 +169,8 @@ def test_match_in_the_time_of_a_table_is_that_of_its_command(players: Path) -> N
     assert report.faults == []
 
 
-def test_table_has_a_line_for_each_match(players: Path) -> None:
-    measure_all(4)
+@pytest.mark.usefixtures("measured")
+def test_table_has_a_line_for_each_match() -> None:
     lines = list(table())
     assert len(lines) == 2 + len(list(pairings(GAME.name)))
     assert all(line.startswith("| Sealed Bids | ") and "| 50 MB |" in line for line in lines[2:])
@@ -171,10 +186,12 @@ def test_memory_is_that_of_a_process_that_plays() -> None:
     assert 20 < peak_megabytes(match) < 500
 
 
-def test_wins_are_those_of_the_fewest_players_with_the_usual_options(players: Path) -> None:
+def test_wins_are_those_of_the_fewest_players_with_the_usual_options(
+    players: Path, results: bytes
+) -> None:
     data = data_hash(GAME.name)
     assert wins_against_weaker(players, data) == {}
-    measure_all(4)
+    (players / STRENGTH).write_bytes(results)
     matches = read_strength(players).matches
     expected = {
         match.levels[0]: (match.levels[1], 2, round(100 * match.share))
