@@ -6,7 +6,6 @@ import os
 import signal
 import threading
 import time
-from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 
 import pytest
@@ -27,24 +26,8 @@ SECONDS = 5.0
 """Seconds that a match goes on that nobody ends."""
 
 
-def test_matches_are_ended_if_nobody_wants_them_any_more() -> None:
-    """As when the process is told to end: it would wait for them, and could not end itself."""
-    matches = list[Future[None]]()
-
-    def be_told_to_end() -> None:
-        with make_process_pool(1) as pool:
-            loaded = pool.submit(os.getpid)
-            matches.append(pool.submit(time.sleep, SECONDS))
-            loaded.result()
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        be_told_to_end()
-    with pytest.raises(BrokenProcessPool):
-        matches[0].result()
-
-
 def test_process_that_is_told_to_end_while_it_measures_ends_its_workers() -> None:
+    """It would wait for their matches, and could not end itself."""
     workers = Workers(2)
     matches = iter(workers.map(time.sleep, [0, SECONDS]))
 
