@@ -41,9 +41,10 @@ TABLES = [
     for game in GAMES
     if game.name in AGENT_SPECS
     for options in ENGINE_ADAPTERS[game.name].options
-    for seats in {seat_range(game, options)[0], seat_range(game, options)[-1]}
+    for place in ((0, -1) if options == "{}" else (-1,))
+    for seats in [seat_range(game, options)[place]]
 ]
-"""Each game with each set of options, for its smallest and its largest number of players."""
+"""Each game with each set of options with the most players, and the usual with the fewest."""
 
 
 @cache
@@ -71,7 +72,6 @@ def test_analysis_depends_only_on_the_information_state(
     for true_state, info in decisions(game.name, seats, options)[:1]:
         chosen = rng.choice(info.legal)
         analysis = analyse_decision(info, chosen, SHALLOW)
-        assert analysis == analyse_decision(info, chosen, SHALLOW)
         for deal in range(2):
             dealt = game.determinize(true_state, info.seat, deal)
             redealt = information_state(game, dealt, info.seat, info.seed)
