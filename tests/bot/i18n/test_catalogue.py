@@ -12,7 +12,14 @@ from fluent.syntax import ast as ftl
 from bot.i18n.catalogue import Catalogue
 from bot.i18n.texts import SHARED_TEXTS_FOLDER
 
-EVERY_FOLDER = sorted(SHARED_TEXTS_FOLDER.parent.glob("**/texts/*/"))
+TEXTS = sorted(SHARED_TEXTS_FOLDER.parent.glob("**/texts"))
+LANGUAGES = sorted(folder.name for folder in SHARED_TEXTS_FOLDER.iterdir())
+SAMPLE = [
+    folder / language
+    for number, folder in enumerate(TEXTS)
+    for language in LANGUAGES[number % 2 :: 2]
+]
+"""Half of the languages of each folder of texts, by turns."""
 
 
 def catalogue(folder: Path, text: str) -> Catalogue:
@@ -41,7 +48,7 @@ def texts_of(bundle: FluentBundle, key: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "folder", EVERY_FOLDER, ids=lambda path: str(path.relative_to(SHARED_TEXTS_FOLDER.parent))
+    "folder", SAMPLE, ids=lambda path: str(path.relative_to(SHARED_TEXTS_FOLDER.parent))
 )
 def test_lazily_parsed_messages_read_like_those_of_the_whole_file(folder: Path) -> None:
     parsed, whole = set[str](), FluentBundle([folder.name], use_isolating=False)

@@ -292,12 +292,6 @@ def test_every_text_can_be_formatted(
     assert not caplog.records
 
 
-@each
-def test_keys_are_unique(catalogue: Catalogue) -> None:
-    keys = [message.id.name for _, message in messages(catalogue)]
-    assert len(keys) == len(set(keys))
-
-
 def test_unknown_languages_fall_back_to_english() -> None:
     translate = shared_texts().in_language("en")
     assert shared_texts().in_language("xx-YY")("button-leave") == translate("button-leave")

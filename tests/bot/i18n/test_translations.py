@@ -192,8 +192,8 @@ def test_french_punctuation_requires_no_break_spaces(folder: Path) -> None:
 
 
 def test_pseudo_locale_is_complete(tmp_path: Path) -> None:
-    for name, folder in FOLDERS.items():
-        language_folder = write_pseudo_locale(folder / "en", tmp_path / name)
-        (language_folder.parent / "en").symlink_to(folder / "en")
-        assert find_problems(language_folder.parent, language_folder.name) == []
-        assert Texts(language_folder.parent).keys("de") == Texts(language_folder.parent).keys("en")
+    english = FOLDERS["heller_und_pfennig"] / "en"
+    language_folder = write_pseudo_locale(english, tmp_path)
+    (tmp_path / "en").symlink_to(english)
+    assert find_problems(tmp_path, language_folder.name) == []
+    assert Texts(tmp_path).keys("de") == Texts(tmp_path).keys("en")

@@ -70,13 +70,14 @@ def write_pseudo_locale(english: Path, folder: Path) -> Path:
     target = folder / PSEUDO_LOCALE
     target.mkdir(parents=True)
     for file in english.glob("*.ftl"):
-        (target / file.name).write_text(_pseudo_catalogue(file), encoding="utf-8")
+        pseudo = _pseudo_catalogue(file.read_text(encoding="utf-8"))
+        (target / file.name).write_text(pseudo, encoding="utf-8")
     return target
 
 
 @cache
-def _pseudo_catalogue(english: Path) -> str:
-    resource = FluentParser().parse(english.read_text(encoding="utf-8"))
+def _pseudo_catalogue(english: str) -> str:
+    resource = FluentParser().parse(english)
     return FluentSerializer().serialize(_PseudoTranslator().visit(resource))
 
 
