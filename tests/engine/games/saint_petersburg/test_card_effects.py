@@ -11,9 +11,11 @@ from engine.games.saint_petersburg.cards import Colour, Phase, card_number
 from engine.games.saint_petersburg.remaining_scorings import Gain
 from tests.engine.games.saint_petersburg.positions import (
     GAME,
+    NEW_SOCIETY,
     PASS,
     after,
     buy,
+    divide,
     effect_of,
     player,
     position,
@@ -94,6 +96,12 @@ def test_tax_man_pays_for_the_green_cards_in_play() -> None:
     assert effect_of(state, buy("fur_trapper")).per_later_round == net(
         green=Gain(3, 0), red=Gain(1, 0)
     )
+
+
+def test_guild_hall_pays_rubles_for_the_points_that_are_not_taken() -> None:
+    hall = position(player("guild_hall", rubles=9), phase=Phase.BUILDING, options=NEW_SOCIETY)
+    taken = effect_of(after(hall, PASS), divide(3))
+    assert (taken.points, taken.cost, taken.rubles) == (3, -1, 10)
 
 
 def test_effects_of_playing_a_card_that_is_not_in_the_hand_yet() -> None:
