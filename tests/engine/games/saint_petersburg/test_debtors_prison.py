@@ -104,34 +104,10 @@ def test_released_card_can_be_bought() -> None:
     assert (state.drawn, to_act(state)) == (None, 1)
 
 
-def test_released_card_gets_copy_and_workshop_reductions() -> None:
-    state = at_prison("debtors_prison hospital carpenter_workshop")
-    state = after(state, release("hospital"), buy("hospital", "drawn"))
-    assert state.players[0].rubles == 25 - (14 - 1 - 1)
-
-
-def test_released_card_can_be_taken() -> None:
-    state = after(at_prison(), release("hospital"), take("hospital", "drawn"))
-    assert state.players[0].hand == cards("hospital")
-    assert state.discard_pile == cards("judge")
-
-
 def test_released_card_can_be_discarded_again() -> None:
     state = after(at_prison(), release("hospital"), DISCARD)
     assert sorted(state.discard_pile) == sorted(cards("hospital judge"))
     assert (state.drawn, to_act(state)) == (None, 1)
-
-
-def test_released_card_must_be_discarded_without_hand_space_and_rubles() -> None:
-    state = after(at_prison(hand="3*author", rubles=0), release("hospital"))
-    assert GAME.legal_actions(state, 0) == [DISCARD]
-
-
-def test_released_trading_card_displaces_as_usual() -> None:
-    state = after(at_prison("debtors_prison market", pile="bank"), release("bank"))
-    state = after(state, buy("bank", "drawn", over="market"))
-    assert state.players[0].rubles == 25 - (13 - 5)
-    assert state.discard_pile == cards("market")
 
 
 def test_released_card_cannot_displace_the_prison() -> None:
