@@ -40,7 +40,7 @@ GAMES_WITH_AI = [game for game in GAMES if has_agents(game.name)]
 TABLES = [
     pytest.param(game, seats, id=f"{game.name}-{seats}")
     for game in GAMES_WITH_AI
-    for seats in seat_range(game)
+    for seats in (seat_range(game)[0], seat_range(game)[-1])
 ]
 
 
@@ -94,7 +94,7 @@ def test_each_number_gives_a_determinization_of_its_own(game: AnyGame) -> None:
 def test_analysis_measures_losses_against_the_players_choice(game: AnyGame) -> None:
     hint_player = make_hint_player(game.name, playouts=40)
     player = make_player(game.name, hint_level(game.name), playouts=40)
-    for _, info in positions(Case(game, 2, "{}"), 8, 20):
+    for _, info in positions(Case(game, 2, "{}"), 8, 40):
         estimates = hint_player.evaluate_actions(info)
         assert estimates[0].action == player.choose(info)
         assert (estimates[0].win_share_lost, estimates[0].points_lost) == (0.0, 0.0)
@@ -175,7 +175,7 @@ def test_best_candidate_gets_the_most_playouts_and_rollouts_repeat(game: AnyGame
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
 def test_medium_beats_easy(game: AnyGame) -> None:
-    assert _share(Match(game.name, ("medium", "easy"), FEW_PLAYOUTS, None), 20) >= 0.75
+    assert _share(Match(game.name, ("medium", "easy"), FEW_PLAYOUTS, None), 12) >= 0.75
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_AI, ids=lambda game: game.name)
