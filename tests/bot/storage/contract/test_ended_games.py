@@ -233,14 +233,6 @@ async def test_forgotten_user_remains_a_leaver(store: Store) -> None:
     assert game.leavers == (Leaver(2, FORGOTTEN, None),)
 
 
-async def test_game_counts_where_it_was_played_to_the_end(store: Store) -> None:
-    game_id = await create_lobby(store, seats=TABLE)
-    await store.move_game(game_id, CHANNEL + 1, 2)
-    await store.commit(game_update(game_id, status="over", results=RESULTS))
-    assert await ids(store) == []
-    assert [game.id for game in await ended_games(store, 2)] == [game_id]
-
-
 # Seasons
 
 

@@ -268,19 +268,6 @@ async def test_move_keeps_a_stored_name(store: Store) -> None:
     assert await store.seats(game_id) == (read[0], seats[1])
 
 
-async def test_move_keeps_the_stored_clocks_of_others(store: Store) -> None:
-    """They may have been put off since the mover's process has read them."""
-    game_id = await create_lobby(store)
-    anna, boris = (
-        SeatRow(seat, "", user, remind_at=10, deadline_at=20)
-        for seat, user in enumerate((ANNA, BORIS))
-    )
-    await store.commit(game_update(game_id, seats=(anna, boris)))
-    read = tuple(replace(row, remind_at=1, deadline_at=2) for row in (anna, boris))
-    await store.commit(game_update(game_id, 2, seats=read, kept_clocks=frozenset({1})))
-    assert await store.seats(game_id) == (read[0], boris)
-
-
 # A person's games
 
 
