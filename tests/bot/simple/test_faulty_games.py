@@ -56,8 +56,6 @@ PARTS = (*OF_RULES, *OF_UI, *OF_PICTURES)
 
 SOUND_PANELS = BOT_ADAPTERS[FAULTY.name].ui.panels
 
-PRESSES = 6
-
 
 class Fault(Exception):
     """What a game from elsewhere may raise."""
@@ -182,11 +180,10 @@ async def assert_harms_no_other(
     for who, command in ((0, "new"), (1, "join"), (0, "start")):
         answers.append(await sim.private_reply(who, f"{sim.ui.command_name} {command}"))
     rng = Random(f"{part} {calls}")
-    for _ in range(PRESSES):
+    for command in ("hand", "show board", "undo") * 2:
         if not await press_random_move(sim, rng):
             break
-        for command in ("hand", "show board", "undo"):
-            answers.append(await sim.private_reply(0, f"{sim.ui.command_name} {command}"))
+        answers.append(await sim.private_reply(0, f"{sim.ui.command_name} {command}"))
     assert all(answers)
     sim.channel, sim.ui = healthy
     ply = elsewhere.row.ply
