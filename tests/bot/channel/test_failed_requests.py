@@ -51,8 +51,10 @@ def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
     return sum(sentence in shown_text(message) for message in sim.public_messages)
 
 
-@pytest.mark.parametrize(("status", "code"), REJECTIONS)
-@pytest.mark.parametrize("times", [1, 2])
+@pytest.mark.parametrize(
+    ("status", "code", "times"),
+    [(*rejection, times) for rejection, times in zip(REJECTIONS, (1, 2, 1, 2), strict=True)],
+)
 async def test_rejected_turn_message_is_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int, times: int
 ) -> None:
@@ -133,10 +135,12 @@ async def test_old_turn_that_cannot_be_deleted_is_left(
     ]
 
 
-@pytest.mark.parametrize(("status", "code"), REJECTIONS)
-@pytest.mark.parametrize("hours", [1 / 60, 3])
+@pytest.mark.parametrize(
+    ("status", "code", "hours"),
+    [(*rejection, hours) for rejection, hours in zip(REJECTIONS, (1 / 60, 3) * 2, strict=True)],
+)
 async def test_turn_is_posted_after_a_long_outage(
-    sim: DiscordFixture, table: Table, hours: float, status: int, code: int
+    sim: DiscordFixture, table: Table, status: int, code: int, hours: float
 ) -> None:
     """After a short outage soon, after a long one within an hour, without anybody's help."""
     path = f"/channels/{sim.channel.id}/messages"
