@@ -16,16 +16,23 @@ from tests.examples.council.tests.bot.council_moves import PLAYERS, SEED, STRANG
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 
 
-@pytest.fixture(autouse=True, params=[False, True], ids=["last", "first"])
-def register_example_game(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Register the Council before or after the other games."""
-    with council_registered_temporarily(first=request.param):
+@pytest.fixture(params=["council", "saint_petersburg"])
+def name(request: pytest.FixtureRequest) -> str:
+    """The game that is played."""
+    played: str = request.param
+    return played
+
+
+@pytest.fixture(autouse=True)
+def register_example_game(name: str) -> Iterator[None]:
+    """Register the Council so that the game that is played is not the first."""
+    with council_registered_temporarily(first=name != "council"):
         yield
 
 
-@pytest.fixture(params=["council", "saint_petersburg"])
-def ui(request: pytest.FixtureRequest, register_example_game: None) -> AnyGameUI:
-    return GAME_UIS[request.param]
+@pytest.fixture
+def ui(name: str, register_example_game: None) -> AnyGameUI:
+    return GAME_UIS[name]
 
 
 @pytest.fixture

@@ -30,30 +30,20 @@ async def table(sim: DiscordFixture) -> Table:
     return await sim.start(PLAYERS, SEED)
 
 
-ORDERS = [
-    (first, undone, again)
-    for first in permutations((ANNA, BORIS))
-    for undone in permutations((ANNA, BORIS))
-    for again in permutations((ANNA, BORIS))
-]
-
-
-@pytest.mark.parametrize(("first", "undone", "again"), ORDERS)
+@pytest.mark.parametrize("undone", list(permutations((ANNA, BORIS))))
+@pytest.mark.parametrize("again", list(permutations((ANNA, BORIS))))
 async def test_decisions_are_undone_in_any_order(
     sim: DiscordFixture,
     table: Table,
-    first: tuple[int, ...],
     undone: tuple[int, ...],
     again: tuple[int, ...],
 ) -> None:
     before = dump_of(table)
-    after = {}
-    for who in first:
+    for who in (ANNA, BORIS):
         await give(sim, who)
     decided = dump_of(table)
     for place, who in enumerate(undone):
         assert "taken back your last action.\nWhich" in await sim.private_reply(who, "council undo")
-        after[who] = dump_of(table)
         left = [seat for seat in PLAYERS if seat not in undone[place + 1 :]]
         assert table.acting_seats == tuple(left)
     assert dump_of(table) == before, "the state is the same to the byte"
