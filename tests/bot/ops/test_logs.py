@@ -18,9 +18,13 @@ from engine.registry import find_game
 from tests.bot.games.saint_petersburg.narrated_facts import SAY, card_name
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.simulated_discord.saint_petersburg import state_of
 
-SHORT_GAME_SEED = 28
-"""The seed of a short game with every kind of event."""
+SHORT_GAME_SEED = 219
+"""The seed of a game with few cards, and with every kind of event."""
+
+CARDS_LEFT = 10
+"""Cards of each stack that it is played with."""
 
 TOKEN = "not-a-real-token"  # noqa: S105
 
@@ -132,7 +136,10 @@ async def test_whole_game_logs_no_secrets(sim: DiscordFixture, stream: io.String
     """No card, price or text of an answer is in the log."""
     driver, rng, number = GameDriver(sim, (2, 0)), Random(SHORT_GAME_SEED), 0
     await driver.begin(SHORT_GAME_SEED)
-    game = driver.ui.game
+    game, table = driver.ui.game, await sim.table()
+    for stack in (*driver.state.stacks, *state_of(table).stacks):
+        del stack[CARDS_LEFT:]
+    await sim.store_state(table)
     while acting := game.to_act(driver.state):
         await driver.move(acting[0], rng.choice(game.legal_actions(driver.state, acting[0])))
         if (number := number + 1) % 9 == 0:
