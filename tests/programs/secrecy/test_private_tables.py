@@ -36,7 +36,7 @@ from tests.programs.secrecy.test_secrecy import (
     secret_of,
 )
 
-GUIDED_SAMPLE = range(6, 14)
+GUIDED_SAMPLE = range(8, 12)
 """The same for a guided game: it is one of two, the first or the second case of each game."""
 
 GAMES_WITH_AIS = [game for game in TESTED_GAMES if has_agents(game.name)]
@@ -138,5 +138,5 @@ async def test_leak_is_detected(
     leak: Leak, mode: Mode, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leak(monkeypatch, secret_of(game))
-    numbers = range(20) if mode is Mode.TUTORIAL else SEARCHED
+    numbers = range(5, 15) if mode is Mode.TUTORIAL else SEARCHED
     assert await first_leak(numbers, game, mode) is not None
