@@ -1,4 +1,4 @@
-"""Whole games by buttons alone and by commands alone, to every kind of result.
+"""Whole games by buttons alone and by commands alone, with winners, ties and drowned.
 
 The drivers check after each move what is stored and shown.
 """
@@ -34,10 +34,7 @@ class ScriptedGame:
 
 SCRIPTED_GAMES = (
     ScriptedGame(ButtonGameDriver, 5, 466, (1, 1, None, None, 3)),
-    ScriptedGame(GameDriver, 4, 561, (None, None, None, 1)),
-    ScriptedGame(ButtonGameDriver, 3, 57, (None, None, None)),
-    ScriptedGame(GameDriver, 2, 150, (1, 1), {"duel": True}),
-    ScriptedGame(ButtonGameDriver, 3, 112, (1, 3, 2), {"open": True}),
+    ScriptedGame(GameDriver, 2, 150, (1, None), {"duel": True, "open": True}),
 )
 """The results of random games with these seeds; the seeds were found by trying."""
 
