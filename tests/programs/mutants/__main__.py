@@ -26,6 +26,8 @@ def main(arguments: Sequence[str] | None = None, faults: Sequence[Fault] = FAULT
     parser.add_argument("--workers", type=int, default=1, help="how many faults at a time")
     given = parser.parse_args(arguments)
     chosen = [fault for fault in faults if not given.only or _is_meant(fault, given.only)]
+    if not chosen:
+        parser.error(f"no fault has such a name or lies there: {', '.join(given.only)}")
     caught = 0
     with copied_tree() as tree:
         try:

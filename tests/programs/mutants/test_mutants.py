@@ -94,6 +94,12 @@ def test_faults_are_chosen_by_name_and_by_path(monkeypatch: pytest.MonkeyPatch) 
     assert main(["--only", "bot"], [CHEAP, HARMLESS]) == 1
 
 
+def test_name_of_no_fault_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--only", "cheep"], [CHEAP])
+    assert "no fault has such a name or lies there: cheep" in capsys.readouterr().err
+
+
 def test_tests_that_fail_without_any_fault_prove_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
