@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from textwrap import shorten
 from typing import Any
 
-MAX_DESCRIPTION = 100
+from bot.i18n.translator import MAX_DESCRIPTION
+
 MAX_NAME = 32
 MAX_CHOICE = 100
 MAX_OPTIONS = 25

@@ -10,11 +10,10 @@ import pytest
 from discord import app_commands
 
 from bot.game_ui import AnyGameUI
-from bot.i18n.translator import CommandTranslator
+from bot.i18n.translator import MAX_DESCRIPTION, CommandTranslator
 from bot.interactions.core import command_sync
 from bot.interactions.core.command_limits import (
     MAX_CHARACTERS,
-    MAX_DESCRIPTION,
     MAX_OPTIONS,
     command_faults,
 )
@@ -50,8 +49,19 @@ class Talkative(Nim):
 
     name = "talkative"
     texts = {  # noqa: RUF012
-        "en": "command-take = take some\n",
-        "de": f"command-take = {'sehr ' * 30}lang\n",
+        "en": f"command-take = {'very ' * 30}long\n",
+        "de": "command-take = Nimm\n",
+    }
+
+
+class Mistranslated(Nim):
+    """Say too much in one language, and name an option by two words."""
+
+    name = "mistranslated"
+    texts = {  # noqa: RUF012
+        "en": "command-take = Take one\n",
+        "de": f"command-take = {'sehr ' * 30}lang\nname-take = Nimm eins\n",
+        "fr": "command-take = Prends-en une\nname-take = prendre\n",
     }
 
 
@@ -98,8 +108,28 @@ async def test_game_whose_commands_discord_would_refuse_is_left_out(
     (message,) = (record.getMessage() for record in caplog.records)
     assert message.startswith(
         "/talkative is left out: a description of /talkative take has 154 characters, at most 100:"
-        " sehr sehr"
+        " very very"
     )
+    caplog.clear()
+
+
+async def test_translation_that_discord_would_refuse_stays_in_english(
+    tree: app_commands.CommandTree[Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    """The game has its command all the same, also in that language."""
+    uis = {"mistranslated": ui_of(Mistranslated())}
+    add_game_commands(tree, uis)
+    await tree.set_translator(CommandTranslator(ui.texts for ui in uis.values()))
+    [payload] = await command_payloads(tree)
+    [take] = [each for each in payload["options"] if each["name"] == "take"]
+    assert take["description_localizations"]["fr"] == "Prends-en une"
+    assert take["name_localizations"]["fr"] == "prendre"
+    assert "de" not in take["description_localizations"].keys() | take["name_localizations"].keys()
+    assert sorted(record.getMessage() for record in caplog.records) == [
+        "command-take of mistranslated in de stays in English: 154 characters, at most 100",
+        "name-take of mistranslated in de stays in English: “Nimm eins” is no name:"
+        " lower case, no spaces, at most 32 characters",
+    ]
     caplog.clear()
 
 
