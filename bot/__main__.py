@@ -100,7 +100,9 @@ def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) 
     checking = tasks.add_parser(
         "check", help="check all that a game from outside must hold", description=rights
     )
-    checking.add_argument("game", help="a file, which is a program, or an installed package")
+    checking.add_argument(
+        "game", help="a file, which is a program, an installed package, or with --texts a language"
+    )
     checking.add_argument(
         "--minutes", type=_minutes, default=2.0, help="time to measure its AI players, at most"
     )

@@ -8,7 +8,8 @@ from functools import partial
 from fluent.syntax import ast as ftl
 
 from bot.contract.adapters import BOT_ADAPTERS
-from bot.contract.translation import Language, compare, line_in
+from bot.contract.text_lengths import too_long
+from bot.contract.translation import Language, compare, line_in, missing
 from bot.i18n.texts import DEFAULT_LANGUAGE
 from bot.simple.text_keys import shared_keys
 from bot.simple.text_places import TextPlaces
@@ -20,6 +21,9 @@ from engine.simple.game import SimpleGame
 _RULES, _OVERVIEW = "rules", "rules-overview"
 """The key under which a file has its rules, and the one under which they are shown."""
 
+_INVITATION = "game-invitation"
+"""The key of what the description of a game's command repeats."""
+
 _DERIVED = ("cover-alt", COMMAND_KEY)
 """Texts that follow from others in each language unless a file has its own."""
 
@@ -30,8 +34,24 @@ def translation_faults(game: AnyGame, elsewhere: Collection[str]) -> Iterator[st
     english = next(each for each in languages if each.name == DEFAULT_LANGUAGE)
     for language in languages:
         yield from (*language.junk, *language.duplicates)
-        for key, rest in sorted(compare(english, language, shared_keys() | {*elsewhere})):
+        if isinstance(game, SimpleGame):
+            yield from _long_invitation(game.rules, language)
+        wrong = sorted(compare(english, language, shared_keys() | {*elsewhere}))
+        for key, rest in (*wrong, *missing(english, language)):
             yield f"{language.places.get(key, language.file)}: {key} {rest}"
+
+
+def _long_invitation(rules: Simple, language: Language) -> Iterator[str]:
+    """Yield that an invitation is too long for the description of the command, which repeats it.
+
+    In English the command is described by the file's docstring.
+    """
+    if language.name == DEFAULT_LANGUAGE or COMMAND_KEY in rules.text_keys:
+        return
+    if (message := language.messages.get(_INVITATION)) is not None:
+        for fault in too_long(COMMAND_KEY, message):
+            place = language.places.get(_INVITATION, language.file)
+            yield f"{place}: {_INVITATION} {fault} of the command"
 
 
 def _of_folder(game: AnyGame) -> Iterator[Language]:

@@ -12,6 +12,7 @@ from babel import Locale
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
+from bot.contract.text_lengths import too_long
 from bot.i18n.codes import named_with_code
 
 STRUCTURAL_ATTRIBUTES = frozenset(("you", "title", "alt"))
@@ -79,21 +80,29 @@ def line_in(file: str, source: str) -> Callable[[int], str]:
 def compare(
     english: Language, language: Language, elsewhere: Collection[str] = ()
 ) -> Iterator[tuple[str, str]]:
-    """Yield what is wrong with texts of a language, by key, as the rest of a sentence.
+    """Yield what is wrong with the texts that a language has, by key, as the rest of a sentence.
 
     The keys `elsewhere` need not be in English here.
     """
-    for key in english.messages.keys() - language.messages.keys():
-        yield key, f"is missing; English: {_in_one_line(english.messages[key])}"
     for key in language.messages.keys() - english.messages.keys() - {*elsewhere}:
         yield key, "is in no English text here, so nothing uses it"
     for key in english.messages.keys() & language.messages.keys():
         for problem in _differences(english.messages[key], language.messages[key], language.name):
             yield key, problem
     for key, message in language.messages.items():
-        yield from ((key, problem) for problem in _unknown_names(message, language))
+        for problem in (*_unknown_names(message, language), *too_long(key, message)):
+            yield key, problem
     if language.name != "en":
         yield from _unknown_forms(language)
+
+
+def missing(english: Language, language: Language) -> list[tuple[str, str]]:
+    """Return which texts a language lacks, by key, as the rest of a sentence, in English order."""
+    return [
+        (key, f"is missing; English: {_in_one_line(message)}")
+        for key, message in english.messages.items()
+        if key not in language.messages
+    ]
 
 
 def _in_one_line(message: ftl.Message) -> str:

@@ -13,6 +13,8 @@ from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 
+from bot.i18n.codes import is_known_code
+from bot.i18n.texts import SHARED_TEXTS_FOLDER
 from engine.simple.files import InvalidFile, files_named, load_file
 
 MAX_SECONDS = 20.0
@@ -29,11 +31,18 @@ class NotChecked(Exception):
 def check_game(target: str, minutes: float, *, only_texts: bool = False) -> int:
     """Check the game of a file, or of an installed package, and print what it does not hold.
 
+    A language in place of a game has its texts checked, if texts alone are.
+
     Return 0 if it holds the whole contract, or what concerns its texts, else 1. How its AI players
     did in matches against each other, for so many minutes, is stored beside it, for what the bot
     says of them; a check of its texts alone leaves what is stored as it is. Raises
     NotChecked, with the reason, if there is no such game or the tools are not installed.
     """
+    if only_texts and (SHARED_TEXTS_FOLDER / target).is_dir() and is_known_code(target):
+        # Imported here, as the registries load the files that are named then.
+        from bot.ops.check_languages import check_language
+
+        return check_language(target)
     file = Path(target).resolve()
     is_file = file.suffix == ".py" or file.exists()
     try:

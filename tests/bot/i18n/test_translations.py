@@ -176,11 +176,48 @@ def test_form_for_millions_and_fractions_alone_is_named_as_such(folder: Path) ->
     ]
 
 
-def test_language_that_begins_is_told_all_that_is_missing(folder: Path) -> None:
-    write_catalogue(folder, "es", "pub = Taberna\nhelp = Prueba `/{ $command } join` en la mesa.\n")
-    assert [problem.partition(";")[0] for problem in find_problems(folder, "es")] == [
-        f"es/play.ftl: {key} is missing" for key in ("buys", "card-author", "ends", "points")
+def test_language_that_begins_is_told_its_mistakes_and_then_how_much_is_missing(
+    folder: Path,
+) -> None:
+    write_catalogue(folder, "es", "pub = Taberna\nhelp = Prueba la mesa.\n")
+    assert find_problems(folder, "es") == [
+        "es/play.ftl, line 2: help leaves out $command",
+        "es/play.ftl, line 2: help quotes other commands, or not by their English names",
+        "es/play.ftl: 4 of 6 texts are missing, first: buys = { $name } buys { $card } for"
+        " { $cost }. .you = You buy { $card }.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("key", "most", "why"),
+    [
+        ("button-join", 80, "as the label of a button"),
+        ("verb-buy", 80, "as the label of a button"),
+        ("command-buy", 100, "as a description"),
+        ("option-fog", 100, "as a description"),
+    ],
+)
+def test_text_that_is_too_long_for_its_place_is_named(
+    tmp_path: Path, key: str, most: int, why: str
+) -> None:
+    write_catalogue(tmp_path, "en", f"{key} = {{ $number ->\n    [one] a\n   *[other] b\n}} c")
+    german = f"{key} = {{ $number ->\n    [one] {'ö' * (most - 1)}\n   *[other] a\n}} z"
+    write_catalogue(tmp_path, "de", german)
+    assert find_problems(tmp_path, "de") == [
+        f"de/play.ftl, line 1: {key} has {most + 1} characters, at most {most} {why}"
+    ]
+    write_catalogue(tmp_path, "de", german.replace("ö", "", 1))
+    assert find_problems(tmp_path, "de") == []
+
+
+@pytest.mark.parametrize("name", ["due parole", "Entra", "x" * 33])
+def test_name_that_discord_would_refuse_is_named(tmp_path: Path, name: str) -> None:
+    write_catalogue(tmp_path, "en", "name-join = join\nname-choice-left = On the left\n")
+    write_catalogue(tmp_path, "it", f"name-join = {name}\nname-choice-left = A sinistra\n")
+    assert (
+        "it/play.ftl, line 1: name-join is no name of a command:"
+        in find_problems(tmp_path, "it")[0]
+    )
 
 
 def test_french_punctuation_requires_no_break_spaces(folder: Path) -> None:

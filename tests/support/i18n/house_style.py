@@ -15,8 +15,8 @@ from typing import Any
 
 from fluent.syntax import ast as ftl
 
+from bot.contract.catalogues import read_language
 from bot.contract.translation import patterns_of
-from tests.support.i18n.catalogue_check import read_language
 
 MAX_SENTENCE = 200
 """Characters of a sentence, its longest variants taken, and numbers or names for what is put in."""
