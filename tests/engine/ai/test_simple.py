@@ -197,8 +197,8 @@ def test_search_remembers_no_move_for_a_situation_where_it_is_illegal(rules: Sim
     game = LegalOnlyGame(rules)
     spec, rng = agent_spec(game), Random(1)
     player = SearchPlayer(spec.policy, spec.search_config, SearchBudget(24, 8))
-    state = game.new(max(rules.players), 1, rules.Options())
-    for number in range(12):
+    state = game.new(min(rules.players), 1, rules.Options())
+    for number in range(8):
         if not (acting := game.to_act(state)):
             break
         player.choose(information_state(game, state, acting[0], number))
