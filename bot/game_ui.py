@@ -392,6 +392,9 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
     """Joins public events that `Narration.narrate` puts into one sentence; by default none."""
 
+    coalesce_own: Callable[[Sequence[Any]], Sequence[Any]] = tuple
+    """Joins a player's own events that `Narration.narrate_for_actor` puts into one sentence."""
+
     repeats: Callable[[Any, Any], bool] = lambda _private, _public: False
     """Whether a public event tells all of a private one before it: a replay then tells it once."""
 

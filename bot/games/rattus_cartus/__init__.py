@@ -20,7 +20,7 @@ from bot.games.rattus_cartus import (
     tutorial,
 )
 from bot.games.rattus_cartus.card_reference import CARD_REFERENCE
-from bot.games.rattus_cartus.coalescing import coalesce
+from bot.games.rattus_cartus.coalescing import coalesce, coalesce_own
 from bot.games.rattus_cartus.commands import RattusCartusCommands
 from bot.games.rattus_cartus.plans import PLANNER
 from bot.games.rattus_cartus.standings import current_standings, final_standings, scores
@@ -75,6 +75,7 @@ RATTUS_CARTUS_UI: GameUI[View, Action, Event, Options] = GameUI(
     },
     exportable=True,
     coalesce=coalesce,
+    coalesce_own=coalesce_own,
     unsettled=unsettled,
     select_phase_events=narration.select_phase_events,
     later_phase_events=narration.later_phase_events,

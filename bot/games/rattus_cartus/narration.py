@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.rattus_cartus.coalescing import Deed, DeedWithGains, Gain
+from bot.games.rattus_cartus.coalescing import CardsChosen, Deed, DeedWithGains, Gain
 from bot.games.rattus_cartus.piece_names import card_list, class_name_of_building
 from engine.core import Seat
 from engine.games.rattus_cartus.buildings import BUILDINGS
@@ -233,7 +233,7 @@ def _round_began(event: RoundBegan, names: Sequence[str], translate: Translate) 
     return " ".join(lines)
 
 
-def narrate_for_actor(event: Event, translate: Translate) -> str | None:
+def narrate_for_actor(event: Event | CardsChosen, translate: Translate) -> str | None:
     """An event as a sentence to the player who caused it; None if the public sentence is enough."""
     match event:
         case SupplyTaken(_, place, building):
@@ -246,7 +246,9 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
                 "told-entered.you", number=number, **_building_arguments(place, building, translate)
             )
         case CardChosen(_, card, use):
-            return translate(f"you-chose-{use}", card=card_name_with_nuns(card, translate))
+            return translate(f"you-chose-{use}", cards=card_list((card,), translate))
+        case CardsChosen(_, cards, use, laid):
+            return _cards_chosen(cards, use, laid, translate)
         case CardsLaid(_, number):
             return translate("told-laid.you", number=number)
         case DiscardingDone():
@@ -254,6 +256,13 @@ def narrate_for_actor(event: Event, translate: Translate) -> str | None:
         case PassUsed():
             return translate("told-pass.you")
     return None
+
+
+def _cards_chosen(cards: Sequence[int], use: str, laid: int | None, translate: Translate) -> str:
+    chosen = card_list(cards, translate)
+    if laid is None:
+        return translate(f"you-chose-{use}", cards=chosen)
+    return translate("you-laid", cards=chosen, number=laid, more=int(laid > len(cards)))
 
 
 def is_repeated_in_prompt(event: Event | DeedWithGains, view: View) -> bool:

@@ -296,9 +296,8 @@ def _narrate_result(
         if acts_again and narration.is_repeated_in_prompt(event, view)
     ]
     done, learned = [], []
-    for event in result.events:
-        if len(repeated) > 1 and event in repeated:
-            continue
+    to_tell = [event for event in result.events if len(repeated) < 2 or event not in repeated]
+    for event in request.game_ui.coalesce_own(to_tell):
         sentence = narration.narrate_for_actor(event, request.translate)
         if sentence:
             done.append(sentence)

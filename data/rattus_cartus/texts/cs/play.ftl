@@ -123,9 +123,17 @@ told-given = { $name } dává { $number ->
 told-round-began = Začíná { $round }. kolo, první hraje { $name }. Budovy: { $row }.
 told-turned-away = Všechny budovy by byly téhož stavu, a tak ze hry odchází: { $away }.
 
-you-chose-lay = Vykládáš: { $card }.
-you-chose-give = Dáváš: { $card }.
-you-chose-discard = Odhazuješ: { $card }.
+you-chose-lay = Vykládáš: { $cards }.
+you-chose-give = Dáváš: { $cards }.
+you-chose-discard = Odhazuješ: { $cards }.
+you-laid = Vykládáš tu lícem dolů: { $cards }{ $more ->
+    [0] .
+   *[1] . Celkem tu máš { $number ->
+        [one] { $number } kartu
+        [few] { $number } karty
+       *[other] { $number } karet
+    }.
+}
 you-discard-no-more = Tvoje volba ve Špitálu platí.
 apart-drew = Dobíráš: { $cards }.
 apart-nun = Karta jeptišek číslo { $nun }: { $card }.

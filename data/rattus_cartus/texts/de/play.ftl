@@ -123,9 +123,13 @@ told-turned-away = { $number ->
    *[other] Alle Gebäude hätten denselben Stand gehabt, also sind diese aus dem Spiel: { $away }.
 }
 
-you-chose-lay = Du legst aus: { $card }.
-you-chose-give = Du gibst ab: { $card }.
-you-chose-discard = Du wirfst ab: { $card }.
+you-chose-lay = Du legst aus: { $cards }.
+you-chose-give = Du gibst ab: { $cards }.
+you-chose-discard = Du wirfst ab: { $cards }.
+you-laid = Du legst hier verdeckt aus: { $cards }{ $more ->
+    [0] .
+   *[1] . Damit liegen hier { $number } Karten von dir.
+}
 you-discard-no-more = Im Hospital bist du fertig.
 apart-drew = Du ziehst: { $cards }.
 apart-nun = Nonnenkarte { $nun }: { $card }.

@@ -122,9 +122,13 @@ told-turned-away = { $number ->
    *[other] All buildings were of one class, so these left the game: { $away }.
 }
 
-you-chose-lay = You lay down: { $card }.
-you-chose-give = You choose to give: { $card }.
-you-chose-discard = You choose to discard: { $card }.
+you-chose-lay = You lay down: { $cards }.
+you-chose-give = You choose to give: { $cards }.
+you-chose-discard = You choose to discard: { $cards }.
+you-laid = You lay down here, face down: { $cards }{ $more ->
+    [0] .
+   *[1] . That makes { $number } cards in all.
+}
 you-discard-no-more = Your choice in the Hospital stands.
 apart-drew = You draw: { $cards }.
 apart-nun = Nun card { $nun } is a { $card }.

@@ -131,9 +131,13 @@ told-turned-away = { $number ->
    *[other] Tous auraient été de la même classe ; ceux-ci ont donc quitté le jeu : { $away }.
 }
 
-you-chose-lay = Tu poses : { $card }.
-you-chose-give = Tu choisis de donner : { $card }.
-you-chose-discard = Tu choisis de défausser : { $card }.
+you-chose-lay = Tu poses : { $cards }.
+you-chose-give = Tu choisis de donner : { $cards }.
+you-chose-discard = Tu choisis de défausser : { $cards }.
+you-laid = Tu poses ici, face cachée : { $cards }{ $more ->
+    [0] .
+   *[1] . Cela fait { $number } cartes en tout.
+}
 you-discard-no-more = À l’Hôpital, ton choix est fait.
 apart-drew = Tu pioches : { $cards }.
 apart-nun = Carte Nonne { $nun } : { $card }.

@@ -90,7 +90,9 @@ async def test_cards_are_selected_right_after_entering_and_are_all(sim: DiscordF
     assert offered_codes(card_menu) == ["done", "monk_0", "witch_0", "witch_0.2", "joker"]
     assert max_picks(card_menu) == 4
     reply = await pick_in_menu(sim, ANNA, card_menu, "witch_0.2", "joker", "witch_0")
-    assert reply.content.endswith("You lay down 3 cards here, face down.")
+    assert reply.content.splitlines()[-1] == (
+        "You lay down here, face down: 2 × Witch without nuns and Joker."
+    )
     assert await laid_by(sim, ANNA) == ["witch_0", "witch_0", "joker"]
     assert "Žofie lays down 3 cards, face down." in sim.last_message.content
     assert "Witch" not in sim.last_message.content
@@ -114,7 +116,8 @@ async def test_undoing_what_was_laid_offers_more_cards(sim: DiscordFixture) -> N
     assert "So far in the Monastery (Church): Monk without nuns." in again.content
     assert offered_codes(again) == ["done", "joker"]
     assert button_labels(again)[0] == "No more cards"
-    await pick_in_menu(sim, ANNA, again, "joker")
+    reply = await pick_in_menu(sim, ANNA, again, "joker")
+    assert "You lay down here, face down: Joker. That makes 2 cards in all." in reply.content
     assert await laid_by(sim, ANNA) == ["monk_0", "joker"]
 
 
