@@ -945,7 +945,7 @@ rule-mayor = Při hodnocení šlechticů vynáší 1 rubl za každou modrou kart
 ## Pravidla. `title` je název tématu.
 
 rules-overview = **Petrohrad ve zkratce**
-    Najímáš řemeslníky, kteří přinášejí rubly, kupuješ stavby, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě nepasují. Potom karty v barvě té fáze všem vynesou a řady se doplní do osmi karet. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
+    Najímáš řemeslníky, kteří přinášejí rubly, kupuješ stavby, které přinášejí body, a získáváš šlechtice, kteří přinášejí obojí. Kolo má čtyři fáze: řemeslníci, stavby, šlechtici, vylepšení. Každou začíná ten, kdo má její startovní kámen, a pak se dokola hraje po jedné akci, dokud všichni po sobě nepasují. Po každé z prvních tří fází vynesou všem karty v její barvě. Po každé fázi se řady doplní do osmi karet. Když se vyloží poslední karta některého balíčku, je kolo poslední. Vyhrává, kdo má nejvíc bodů.
     `/{ $command } show rules` s tématem řekne víc, `/{ $command } show card` vysvětlí kartu.
     .title = Hra ve zkratce
 rules-signs = **Co znamenají značky**

@@ -808,7 +808,7 @@ rule-mayor = Bringt bei der Adligenwertung 1 Rubel für jede blaue Karte, die du
 ## Regeln. `title` ist der Name des Themas.
 
 rules-overview = **Sankt Petersburg in Kürze**
-    Handwerker bringen dir Rubel, Gebäude Punkte, Adlige beides. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. Wer den Startmarker der Phase hat, beginnt; dann macht ihr reihum je eine Aktion, bis alle direkt nacheinander gepasst haben. Danach werden bei allen die Karten in der Farbe der Phase gewertet, und neue Karten füllen die Reihen auf acht auf. Liegt die letzte Karte eines Stapels aus, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
+    Handwerker bringen dir Rubel, Gebäude Punkte, Adlige beides. Eine Runde hat vier Phasen: Handwerker, Gebäude, Adlige, Austauschkarten. Wer den Startmarker der Phase hat, beginnt; dann macht ihr reihum je eine Aktion, bis alle direkt nacheinander gepasst haben. Nach den ersten drei Phasen werden jeweils bei allen die Karten in der Farbe der Phase gewertet. Nach jeder Phase füllen neue Karten die Reihen auf acht auf. Liegt die letzte Karte eines Stapels aus, ist es die letzte Runde. Wer die meisten Punkte hat, gewinnt.
     `/{ $command } show rules` mit einem Thema sagt mehr, `/{ $command } show card` erklärt eine Karte.
     .title = Das Spiel in Kürze
 rules-signs = **Was die Zeichen bedeuten**

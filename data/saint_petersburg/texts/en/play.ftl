@@ -847,7 +847,7 @@ rule-mayor = At the aristocrat scoring, it pays 1 ruble for each blue card you h
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint Petersburg in short**
-    Hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever has the phase’s start marker begins, and you take turns of one action each until everyone has passed in a row. Then everyone’s cards of the phase’s colour pay, and new cards fill the rows up to eight. The round in which a stack deals its last card is the last one. Whoever has the most points wins.
+    Hire workers for rubles, put up buildings for points, and court aristocrats for both. A round has four phases: workers, buildings, aristocrats, trading cards. In each, whoever has the phase’s start marker begins, and you take turns of one action each until everyone has passed in a row. At the end of each of the first three, everyone’s cards of the phase’s colour pay. After every phase, new cards fill the rows up to eight. The round in which a stack deals its last card is the last one. Whoever has the most points wins.
     For more, try `/{ $command } show rules` with a topic, or `/{ $command } show card` for a card.
     .title = The game in short
 rules-signs = **What the symbols mean**

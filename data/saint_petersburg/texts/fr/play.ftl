@@ -845,7 +845,7 @@ rule-mayor = Au décompte des nobles, il paie 1 rouble par carte bleue que tu as
 ## Rules. `title` is the topic’s name.
 
 rules-overview = **Saint-Pétersbourg en bref**
-    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, la personne qui a le marqueur de départ commence, puis chacun fait une action à son tour, jusqu’à ce que tous passent l’un après l’autre. Alors les cartes de la couleur de la phase rapportent à tout le monde, et de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Le plus grand nombre de points l’emporte.
+    Tu engages des artisans pour les roubles, tu construis des bâtiments pour les points, et tu courtises des nobles pour les deux. Une manche a quatre phases : artisans, bâtiments, nobles, cartes d’échange. Dans chacune, la personne qui a le marqueur de départ commence, puis chacun fait une action à son tour, jusqu’à ce que tous passent l’un après l’autre. À la fin de chacune des trois premières phases, les cartes de sa couleur rapportent à tout le monde. Après chaque phase, de nouvelles cartes complètent les rangées à huit. Quand la dernière carte d’une pile est sortie, la manche est la dernière. Le plus grand nombre de points l’emporte.
     `/{ $command } show rules` avec un sujet en dit plus, et `/{ $command } show card` explique une carte.
     .title = Le jeu en bref
 rules-signs = **Les symboles**
