@@ -22,7 +22,7 @@ def with_lead(sentences: Iterable[str], context: RenderContext) -> list[str]:
 
     The first one is preceded by since when things have changed.
     """
-    lead = cached_text(context.translate, "alt-since", replay=int(context.in_replay))
+    lead = cached_text(context.translate, "alt-since", readers=_readers(context))
     parts: list[str] = []
     left = CHANGES_LIMIT - len(lead)
     for sentence in filter(None, sentences):
@@ -30,3 +30,9 @@ def with_lead(sentences: Iterable[str], context: RenderContext) -> list[str]:
             parts.append(sentence)
             left -= len(sentence) + 1
     return [f"{lead} {parts[0]}", *parts[1:]] if parts else []
+
+
+def _readers(context: RenderContext) -> str:
+    if context.in_replay:
+        return "replay"
+    return "everybody" if context.is_public else "player"

@@ -29,5 +29,8 @@ class RenderContext:
     in_replay: bool = False
     """Whether the picture is a step of a replay, so that nobody's own move is meant."""
 
+    is_public: bool = False
+    """Whether everybody reads it, not only the player since whose last move things changed."""
+
     focus: str | None = None
     """The part of the table that the text beside its picture speaks of, as the game calls it."""

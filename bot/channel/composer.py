@@ -373,12 +373,13 @@ class MessageComposer:
         recap = self._recap(moves)
         first_ply, unannounced = recap.first_ply(), row.announced_ply + 1
         first_ply = unannounced if first_ply is None else min(first_ply, unannounced)
+        context = replace(self._context, is_public=True)
         return OutgoingMessage(
             self._turn_content(view, acting, moves, first_ply, phase_ply),
             buttons=self._buttons(view),
             mentions=mentions,
             picture_key=("table", row.id, row.ply, first_ply, self._locale),
-            render=lambda: renderer.table(view, recap.events(first_ply), self._context),
+            render=lambda: renderer.table(view, recap.events(first_ply), context),
             text_boards=lambda: renderer.text_boards(
                 view, RenderContext(self._names, self._translate)
             ),

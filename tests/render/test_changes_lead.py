@@ -20,6 +20,9 @@ def test_first_sentence_is_preceded_by_since_when() -> None:
     assert with_lead(sentences, replace(CONTEXT, in_replay=True))[0].startswith(
         "In this step: Max took"
     )
+    assert with_lead(sentences, replace(CONTEXT, is_public=True))[0].startswith(
+        "What’s new: Max took"
+    )
 
 
 def test_nothing_is_said_where_nothing_changed() -> None:

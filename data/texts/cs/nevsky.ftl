@@ -463,9 +463,10 @@ alt-more = Zbytek jako text: příkaz „{ name-board }“, volba „{ name-opti
 # Slovo vedle značky v obrázku pro to, co se změnilo od posledního tahu.
 picture-changed = nové
 # What changed at the table follows, in sentences.
-alt-since = { $replay ->
-    [1] V tomto kroku:
-   *[0] Od tvého posledního tahu:
+alt-since = { $readers ->
+    [replay] V tomto kroku:
+    [everybody] Co je nového:
+   *[player] Od tvého posledního tahu:
 }
 
 ## Vlastní věci

@@ -446,9 +446,10 @@ alt-more = Der Rest als Text: Befehl „{ name-board }“, Option „{ name-opti
 # Ein Wort neben dem Zeichen in einem Bild für das, was sich seit dem letzten Zug geändert hat.
 picture-changed = neu
 # What changed at the table follows, in sentences.
-alt-since = { $replay ->
-    [1] In diesem Schritt:
-   *[0] Seit deinem letzten Zug:
+alt-since = { $readers ->
+    [replay] In diesem Schritt:
+    [everybody] Das ist neu:
+   *[player] Seit deinem letzten Zug:
 }
 
 ## Das Eigene

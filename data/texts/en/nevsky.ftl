@@ -437,9 +437,10 @@ alt-more = The rest as text: command “{ name-board }”, option “{ name-opti
 # A word beside the sign in a picture for what has changed since the reader’s last move.
 picture-changed = new
 # What changed at the table follows, in sentences.
-alt-since = { $replay ->
-    [1] In this step:
-   *[0] Since your last move:
+alt-since = { $readers ->
+    [replay] In this step:
+    [everybody] What’s new:
+   *[player] Since your last move:
 }
 
 ## A person’s own

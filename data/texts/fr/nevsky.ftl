@@ -431,9 +431,10 @@ alt-more = La suite en texte : commande « { name-board } », option « { na
 # A word beside the sign in a picture for what has changed since the reader’s last move.
 picture-changed = nouveau
 # What changed at the table follows, in sentences.
-alt-since = { $replay ->
-    [1] À cette étape :
-   *[0] Depuis ton dernier coup :
+alt-since = { $readers ->
+    [replay] À cette étape :
+    [everybody] Du nouveau :
+   *[player] Depuis ton dernier coup :
 }
 
 # Printed where the bot is started without Discord. DISCORD_TOKEN and Ctrl-C stay as they are.

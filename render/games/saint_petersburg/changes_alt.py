@@ -45,12 +45,17 @@ def _cards_alt(key: str, cards: Iterable[Card], translate: Translate, **params: 
 def _moves_alt(
     view: View, changes: Changes, names: Sequence[str], translate: Translate
 ) -> Iterable[str]:
-    """Yield a sentence for each move, one for several passes in a row, and who has not moved."""
+    """Yield a sentence for each move, one for several passes in a row, and who has not moved.
+
+    The newest passes are not told if the players who have passed are listed anyway.
+    """
     taken = {each.move: each for each in changes.taken}
     numbered = list(enumerate(changes.moves, 1))[-LAST_MOVES:]
     for is_pass, moves in groupby(numbered, key=lambda each: isinstance(each[1], Passed)):
         if is_pass:
-            yield _names_alt("alt-passed", (move.seat for _, move in moves), names, translate)
+            numbers, seats = zip(*((number, move.seat) for number, move in moves), strict=True)
+            if numbers[-1] < len(changes.moves) or not set(seats) <= set(view.passed):
+                yield _names_alt("alt-passed", seats, names, translate)
             continue
         for number, move in moves:
             if not isinstance(move, Passed):

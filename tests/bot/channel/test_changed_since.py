@@ -13,7 +13,10 @@ PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
 """With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 STRANGER = 4
-LEAD = "Since your last move:"
+LEAD = "What’s new:"
+"""The picture of the turn is for everybody, not only for who is asked."""
+
+OWN_LEAD = "Since your last move:"
 
 
 @pytest.fixture
@@ -43,7 +46,9 @@ async def test_changes_begin_after_the_last_move_of_whoever_is_asked(
         f"{LEAD} Žofie took: Lumberjack (in hand). Boris took: Lumberjack (in hand)."
     )
     await sim.slash(CATHERINE, "stpete pass")
-    assert changes(sim) == f"{LEAD} Boris took: Lumberjack (in hand). Passed: Catherine."
+    assert changes(sim) == f"{LEAD} Boris took: Lumberjack (in hand)."
+    alt = str(sim.last_message.attachments[0].description)
+    assert alt.count("Passed: Catherine.") == 1, "once for the change and for how things are"
 
 
 async def test_reposted_picture_marks_the_same(sim: DiscordFixture, table: Table) -> None:
@@ -82,8 +87,8 @@ async def test_private_look_marks_what_changed_since_the_viewers_own_move(
     await sim.slash(CATHERINE, "stpete pass")
     shown = await sim.slash(ZOFIE, "stpete show board")
     alt = str(sim.files_of(shown.response)[0].description)
-    moves = "Boris took: Lumberjack (in hand). Passed: Catherine."
-    assert alt.startswith(f"{LEAD} {moves} It’s")
+    moves = "Boris took: Lumberjack (in hand)."
+    assert alt.startswith(f"{OWN_LEAD} {moves} It’s")
     watched = await sim.slash(STRANGER, "stpete show board")
     assert str(sim.files_of(watched.response)[0].description).startswith("It’s")
     sim.env.backend.faults.clear()

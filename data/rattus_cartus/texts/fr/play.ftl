@@ -134,7 +134,7 @@ told-turned-away = { $number ->
 you-chose-lay = Tu poses : { $cards }.
 you-chose-give = Tu choisis de donner : { $cards }.
 you-chose-discard = Tu choisis de défausser : { $cards }.
-you-laid = Tu poses ici, face cachée : { $cards }{ $more ->
+you-laid = Tu poses ici, face cachée : { $cards }{ $more ->
     [0] .
    *[1] . Cela fait { $number } cartes en tout.
 }
