@@ -384,7 +384,7 @@ class GameUI(Generic[ViewT, ActionT, EventT, OptionsT]):
     """Whether players are rated against each other: not where all win or lose together."""
 
     anchor_ratings: Mapping[str, int] = field(default_factory=dict)
-    """The fixed ratings of the AI levels, measured in matches; the medium one's is the initial one."""
+    """The fixed ratings of the AI levels, measured in matches; medium has the initial rating."""
 
     coalesce: Callable[[Sequence[Any]], Sequence[Any]] = tuple
     """Joins public events that `Narration.narrate` puts into one sentence; by default none."""
