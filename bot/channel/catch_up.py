@@ -11,7 +11,14 @@ from bot.channel.move_narrator import MoveNarrator, line_count, with_whole_summa
 from bot.game_ui import AnyGameUI
 from bot.i18n.texts import escape_name
 from bot.storage.records import MoveRow
-from bot.table.move_log import TOLD_KINDS, MoveKind, effective_moves, public_events_from
+from bot.table.move_log import (
+    TOLD_KINDS,
+    UNATTENDED_ACTIONS,
+    USER_ACTIONS,
+    MoveKind,
+    effective_moves,
+    public_events_from,
+)
 from bot.table.snapshot import TableSnapshot
 from engine import codec
 from engine.core import Seat
@@ -37,15 +44,16 @@ def catch_up_text(
     user reads in the same message. The latest `MAX_SENTENCES` are shown or, if `max_length` is
     given, the latest that fit into so many characters.
     """
-    effective, last = effective_moves(moves), _last_presence(snapshot, moves, seat)
+    effective, first_ply = effective_moves(moves), _first_missed_ply(snapshot, moves, seat)
     narrator = MoveNarrator(ui, tuple(map(escape_name, snapshot.names)), moves, translate)
     sentences: list[str] = []
     for move in effective:
-        if move.ply > last and not _is_own_return(move, seat):
+        if move.ply >= first_ply and not _is_own_return(move, seat):
             sentences += _move_sentences(ui, narrator, move, seat, already_told, translate)
     if not sentences:
         return ""
-    has_acted = any(move.ply == last and move.kind == MoveKind.USER_ACTION for move in effective)
+    last = _last_presence(snapshot, moves, seat)
+    has_acted = last is not None and last.kind in USER_ACTIONS
     lines = [translate("since-title", acted=int(has_acted))]
     shown = MAX_SENTENCES if max_length is None else _number_that_fit(sentences, max_length)
     if len(sentences) > shown:
@@ -67,23 +75,33 @@ def public_events_missed(
 
     `moves` is the whole log.
     """
-    return public_events_from(ui.game, moves, _last_presence(snapshot, moves, seat) + 1)
+    return public_events_from(ui.game, moves, _first_missed_ply(snapshot, moves, seat))
 
 
-def _last_presence(snapshot: TableSnapshot, moves: Sequence[MoveRow], seat: Seat) -> int:
-    """The ply with which the seat's user last acted or took the seat; 0 for the start."""
-    user_id = snapshot.seats[seat].user_id
-    present = (move.ply for move in effective_moves(moves) if _was_present(move, seat, user_id))
-    return max(present, default=0)
+def _first_missed_ply(snapshot: TableSnapshot, moves: Sequence[MoveRow], seat: Seat) -> int:
+    """The ply of the first move after the seat's user last acted or took the seat.
+
+    A move that was made for the user, by a plan or because it was forced, is itself the first.
+    """
+    last = _last_presence(snapshot, moves, seat)
+    if last is None:
+        return 1
+    return last.ply if last.kind in UNATTENDED_ACTIONS else last.ply + 1
+
+
+def _last_presence(snapshot: TableSnapshot, moves: Sequence[MoveRow], seat: Seat) -> MoveRow | None:
+    """The move with which the seat's user last acted or took the seat; None for the start."""
+    user_id, latest_first = snapshot.seats[seat].user_id, reversed(effective_moves(moves))
+    return next((move for move in latest_first if _was_present(move, seat, user_id)), None)
 
 
 def _was_present(move: MoveRow, seat: Seat, user_id: int | None) -> bool:
-    """Whether the user made this move, or took the seat with it, and so knows what came before."""
+    """Whether the user made or planned this move, or took the seat with it."""
     if move.seat != seat:
         return False
     if move.kind == MoveKind.SEAT_REASSIGNED:
         return bool(json.loads(move.action or "{}").get("new_user") == user_id)
-    return move.kind == MoveKind.USER_ACTION and move.user_id == user_id
+    return move.kind in USER_ACTIONS and move.user_id == user_id
 
 
 def _is_own_return(move: MoveRow, seat: Seat) -> bool:

@@ -114,7 +114,8 @@ async def _hand_panel(request: RequestContext, table: Table, lead: str) -> Respo
         move_controls = [each for each in move_controls if each.custom_id.path != (ui.hand.verb,)]
     other_controls = player_buttons(ui, table, seat, request.translate, undo_ply=undo_ply)
     stood_in = _stand_in_lines(table, seat, moves, request.translate)
-    text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since, hand_text)))
+    text = "\n".join(filter(None, (lead, *stood_in, *private_sentences, since)))
+    text = f"{text}\n\n{hand_text}" if since else f"{text}\n{hand_text}".lstrip()
     others = await rare_actions(request, table)
     looks = look_menu(ui, snapshot.row, others, request.translate)
     controls: list[Control] = [*move_controls, *other_controls, looks]

@@ -10,6 +10,7 @@ from bot.channel.catch_up import MAX_SENTENCES, catch_up_text
 from bot.channel.recap import MAX_LENGTH
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
+from tests.support.simulated_discord.plans import BUY_LUMBERJACK, plan
 
 SEED = 70
 PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
@@ -34,7 +35,7 @@ async def catch_up(sim: DiscordFixture, who: int, command: str = "hand") -> list
         line for line in lines[start:] if not line.startswith(("You have", "Hand", "Your"))
     ]
     end = next(
-        (n for n, line in enumerate(shown_lines) if " ₽" in line or "Next" in line),
+        (n for n, line in enumerate(shown_lines) if not line or " ₽" in line or "Next" in line),
         len(shown_lines),
     )
     return shown_lines[:end]
@@ -61,6 +62,25 @@ async def test_moves_of_others_are_shown_until_the_player_acts(
     assert shown_lines[2].startswith(card_taken)
 
 
+async def test_hand_is_set_apart_from_what_happened(sim: DiscordFixture, table: Table) -> None:
+    assert "\n\n" not in await sim.private_reply(ZOFIE, "stpete hand")
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    happened, hand = (await sim.private_reply(ZOFIE, "stpete hand")).split("\n\n", 1)
+    assert happened == f"{SEAT}\nCatherine buys a Gold Miner for 4."
+    assert hand.startswith("You have")
+
+
+async def test_planned_move_is_the_last_and_is_told_itself(
+    sim: DiscordFixture, table: Table
+) -> None:
+    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
+    await sim.slash(CATHERINE, "stpete take", card="Gold Miner")
+    await sim.slash(BORIS, "stpete take", card="Lumberjack")
+    title, own, other = await catch_up(sim, ZOFIE)
+    assert (title, own) == (MOVE, "Žofie buys a Lumberjack for 3.")
+    assert other.startswith("Boris takes a Lumberjack")
+
+
 async def test_show_board_includes_the_catch_up(sim: DiscordFixture, table: Table) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     assert (await catch_up(sim, ZOFIE, "show board"))[:2] == [
@@ -78,8 +98,7 @@ async def test_passes_are_omitted_but_their_effects_are_shown(
     await sim.slash(ZOFIE, "stpete pass")
     await sim.slash(BORIS, "stpete pass")
     shown_lines = await catch_up(sim, ZOFIE)
-    assert not any("pass" in line for line in shown_lines)
-    assert "score" in " ".join(shown_lines), "the effects of the passes are shown"
+    assert shown_lines == [MOVE, "Nobody has workers that pay."], "what followed from the passes"
 
 
 async def test_undone_moves_are_not_shown(sim: DiscordFixture, table: Table) -> None:
