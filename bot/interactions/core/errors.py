@@ -109,6 +109,7 @@ def rejection_message(request: RequestContext, key: str, params: dict[str, Any])
         "opening": request.new_game_commands,
         "place": "" if table is None else table_link(table),
         "seated": int(table is not None and table.seat_of(request.user_id) is not None),
+        "is_host": int(table is not None and table.snapshot.host_id == request.user_id),
     }
     return request.translate(key, **{**defaults, **named_params})
 

@@ -621,7 +621,10 @@ refused-already-started = { $seated ->
     [1] Tvoje hra už běží: { $place }
    *[0] Hra už běží: { $place } Klidně se dívej a příště si přisedni.
 }
-refused-not-started = Hra ještě nezačala. Hostitel ji spustí tlačítkem nebo přes `/{ $command } start`.
+refused-not-started = Hra ještě nezačala. { $is_host ->
+    [1] Spustit ji můžeš tlačítkem nebo přes `/{ $command } start`.
+   *[0] Hostitel ji spustí tlačítkem nebo přes `/{ $command } start`.
+}
 refused-not-your-turn = { $number ->
     [one] Na tahu je { $name }
     [few] Teď se rozhodují { $name }

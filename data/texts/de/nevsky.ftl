@@ -592,7 +592,10 @@ refused-already-started = { $seated ->
     [1] Dein Spiel läuft schon: { $place }
    *[0] Das Spiel läuft schon: { $place } Du kannst gern zusehen und beim nächsten mitspielen.
 }
-refused-not-started = Das Spiel hat noch nicht begonnen. Der Host startet es mit dem Knopf oder mit `/{ $command } start`.
+refused-not-started = Das Spiel hat noch nicht begonnen. { $is_host ->
+    [1] Du kannst es mit dem Knopf oder mit `/{ $command } start` starten.
+   *[0] Der Host startet es mit dem Knopf oder mit `/{ $command } start`.
+}
 refused-not-your-turn = { $number ->
     [one] Am Zug ist { $name }
    *[other] Gerade entscheiden { $name }

@@ -585,7 +585,10 @@ refused-already-started = { $seated ->
     [1] Your game is already running: { $place }
    *[0] The game is already running: { $place } You’re welcome to watch, and to join the next one.
 }
-refused-not-started = The game hasn’t begun yet. The host starts it with the button or `/{ $command } start`.
+refused-not-started = The game hasn’t begun yet. { $is_host ->
+    [1] You can start it with the button or `/{ $command } start`.
+   *[0] The host starts it with the button or `/{ $command } start`.
+}
 refused-not-your-turn = { $number ->
     [one] It’s { $name }’s turn
    *[other] { $name } are deciding now

@@ -598,7 +598,10 @@ refused-already-started = { $seated ->
     [1] Ta partie est déjà en cours : { $place }
    *[0] La partie est déjà en cours : { $place } Tu peux regarder, bien sûr, et jouer la prochaine.
 }
-refused-not-started = La partie n’a pas commencé. L’hôte la lance avec le bouton ou `/{ $command } start`.
+refused-not-started = La partie n’a pas commencé. { $is_host ->
+    [1] Tu peux la lancer avec le bouton ou `/{ $command } start`.
+   *[0] L’hôte la lance avec le bouton ou `/{ $command } start`.
+}
 refused-not-your-turn = C’est à { $name } de jouer. `/{ $command } show board` montre où en est la partie.
 refused-you-have-decided = Tu as décidé. { $number ->
     [one] { $name } réfléchit encore.

@@ -185,7 +185,10 @@ async def test_moves_are_refused_before_the_start(sim: DiscordFixture) -> None:
     for command in ("buy", "take", "play", "pass", "hand", "show board", "show tableau", "pub"):
         reply = await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
         assert "hasn’t begun" in reply
+        assert "You can start it with the button" in reply, "he is the host"
         assert "</stpete start:" in reply
+    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete buy"))
+    assert "The host starts it with the button" in reply
 
 
 async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) -> None:
