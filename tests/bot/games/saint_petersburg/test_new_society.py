@@ -241,6 +241,9 @@ def test_picking_from_an_empty_discard_pile_is_refused() -> None:
 
 async def test_point_sale_can_be_answered_by_command(sim: DiscordFixture) -> None:
     table = await sim.start((BORIS, 2), edition="new_society")
+    acting = BORIS if table.acting_seats == (0,) else 2
+    closed = await sim.assert_refused(sim.slash(acting, "stpete house", points=1))
+    assert "The Guild Hall and the Trading House only open" in closed
     table.stored.state = at_first_point_sale(player("guild_hall trading_house", rubles=9))
     await sim.store_state(table)
     refusal = await sim.assert_refused(sim.slash(BORIS, "stpete pub", points=1))
