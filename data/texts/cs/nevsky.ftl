@@ -180,7 +180,7 @@ time-limit = { $limit ->
    *[0] bez limitu
 }
 # Kdo hraje dál, když někomu vyprší čas.
-setting-stand-in = Záskok
+setting-stand-in = Když vyprší čas
 stand-in-level = { $level ->
     [easy] lehká AI
     [medium] střední AI

@@ -173,7 +173,7 @@ time-limit = { $limit ->
    *[0] ohne Limit
 }
 # Wer weiterspielt, wenn jemandes Zeit um ist.
-setting-stand-in = Vertretung
+setting-stand-in = Wenn die Zeit um ist
 stand-in-level = { $level ->
     [easy] leichte KI
     [medium] mittlere KI

@@ -164,7 +164,7 @@ time-limit = { $limit ->
    *[0] no limit
 }
 # Who plays on for somebody whose time is over.
-setting-stand-in = Stand-in
+setting-stand-in = If time runs out
 stand-in-level = { $level ->
     [easy] easy AI
     [medium] medium AI

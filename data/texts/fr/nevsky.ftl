@@ -175,7 +175,7 @@ time-limit = { $limit ->
    *[0] sans limite
 }
 # Qui joue à la place de quelqu’un dont le temps est écoulé.
-setting-stand-in = En cas d’absence
+setting-stand-in = Si le temps est écoulé
 stand-in-level = { $level ->
     [easy] IA facile
     [medium] IA moyenne

@@ -63,7 +63,7 @@ async def test_changed_pace_does_not_stop_an_undo(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.slash(DMITRI, "stpete pass")
     menu = await pace_menu(sim, BORIS)
-    await sim.press(BORIS, menu.response, "Stand-in: hard AI")
+    await sim.press(BORIS, menu.response, "If time runs out: hard AI")
     assert "taken back" in await sim.private_reply(DMITRI, "stpete undo")
 
 

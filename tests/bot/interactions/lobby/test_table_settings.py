@@ -33,7 +33,7 @@ BORIS, CATHERINE, DMITRI = PLAYERS
 
 SETTINGS: dict[str, str | bool] = {
     "Pace": "24 hours a move",
-    "Stand-in": "Medium AI",
+    "If time runs out": "Medium AI",
     "AI players move": "After 1 second",
     "Language": "Same as the server’s",
     "Mention players on their turn": True,
@@ -87,7 +87,12 @@ async def test_form_offers_every_value(sim: DiscordFixture) -> None:
         "3 days a move",
         "No limit",
     ]
-    assert form_options(form, "Stand-in") == ["Easy AI", "Medium AI", "Hard AI", "Expert AI"]
+    assert form_options(form, "If time runs out") == [
+        "Easy AI",
+        "Medium AI",
+        "Hard AI",
+        "Expert AI",
+    ]
     languages = [language_name(language) for language in shared_texts().languages]
     assert form_options(form, "Language") == ["Same as the server’s", *languages]
     variants = await sim.press(BORIS, sim.last_message, "Variants")
@@ -120,7 +125,7 @@ async def test_chosen_settings_are_shown_stored_and_used(sim: DiscordFixture) ->
         form,
         {
             "Pace": "3 days a move",
-            "Stand-in": "Hard AI",
+            "If time runs out": "Hard AI",
             "AI players move": "After 3 seconds",
             "Language": "English",
             "Mention players on their turn": False,
@@ -182,7 +187,7 @@ async def test_only_the_host_can_change_settings(sim: DiscordFixture, button: st
 @pytest.mark.parametrize("button", CHANGES)
 async def test_form_is_refused_after_another_change(sim: DiscordFixture, button: str) -> None:
     form = await open_form(sim, button)
-    await sim.configure(BORIS, {"Stand-in": "Easy AI"})
+    await sim.configure(BORIS, {"If time runs out": "Easy AI"})
     refusal = await sim.assert_refused(sim.submit(BORIS, form, CHANGES[button]))
     assert refusal.startswith("The settings have changed since you opened this form.")
 
@@ -218,7 +223,7 @@ async def test_form_does_not_change_the_next_game(sim: DiscordFixture, button: s
     ("button", "field", "value"),
     [
         ("Settings", "Pace", "3"),
-        ("Settings", "Stand-in", "random"),
+        ("Settings", "If time runs out", "random"),
         ("Settings", "AI players move", "-1"),
         ("Settings", "Language", "xx"),
         ("Settings", "Pace", ""),
