@@ -504,10 +504,10 @@ setting-my-reminders = { $on ->
    *[0] Mich erinnern: nein
 }
 setting-my-forced-moves = { $on ->
-    [1] Für mich passen, wenn ich nichts tun kann: ja
-   *[0] Für mich passen, wenn ich nichts tun kann: nein
+    [1] Erzwungene Züge für mich machen: ja
+   *[0] Erzwungene Züge für mich machen: nein
 }
-forced-moves-explained = -# *Für mich passen, wenn ich nichts tun kann*: Bleibt dir nur ein einziger Zug und nur du weißt es, mache ich ihn kurz darauf für dich. Das verrät etwas: Die anderen können sich zum Beispiel denken, dass dir Geld fehlt.
+forced-moves-explained = -# *Erzwungene Züge für mich machen*: Bleibt dir nur ein einziger Zug und nur du weißt es, mache ich ihn kurz darauf für dich. Das verrät etwas: Die anderen können sich zum Beispiel denken, dass dir Geld fehlt.
 language-of-discord = Sprache: wie in Discord
 language-automatic = Sprache des Discord-Servers
 server-language = Sprache der Tische auf diesem Server: { $language }. Für einen einzelnen Tisch stellst du sie in der Lobby ein, für alles, was nur du liest, mit `/nevsky settings`.
