@@ -255,7 +255,7 @@ game-unattended = { $reason ->
 
 ## Tah a fáze
 
-story-title = { $round }. kolo · { $phase }
+story-title = Kolo { $round } · { $phase }
 story-nobody-acted = Nikdo netáhl.
 story-more = Předtím se { $number ->
     [one] stala ještě jedna věc
@@ -389,7 +389,7 @@ replaced = Hotovo, všichni vědí, kdo tam teď hraje.
 log-empty = Zatím se nic nestalo.
 log-so-far = Naposledy
 log-continued = { $title }, pokračování
-log-round = { $round }. kolo
+log-round = Kolo { $round }
 menu-log = Přejít na kolo
 button-log-earlier = Dřív
 button-log-later = Později

@@ -70,10 +70,10 @@ tournament-waiting = { $number ->
 tournament-now = { $phase ->
     [entering] Teď se můžeš přihlásit.
     [check-in] Jsi tady? Stiskni tlačítko; kdo to neudělá, nehraje.
-    [round-check-in] { $round }. kolo za chvíli začne. Jsi tady? Stiskni tlačítko.
-    [paired] { $round }. kolo je rozlosované, ale ještě nezačalo.
+    [round-check-in] Kolo { $round } za chvíli začne. Jsi tady? Stiskni tlačítko.
+    [paired] Kolo { $round } je rozlosované, ale ještě nezačalo.
     [round] Hraje se { $round }. kolo: hotové stoly { $done } z { $tables }.
-    [between-rounds] { $round }. kolo skončilo.
+    [between-rounds] Kolo { $round } skončilo.
    *[ended] Turnaj skončil.
 }
 tournament-paused = Je pozastavený: žádné kolo nezačne.

@@ -44,6 +44,10 @@ LONG = " ".join(["word"] * 41)
             "no blank between “pay” and “nothing”",
         ),
         ("en", "You pay{ $number ->\n   *[other] , and pass\n}.", None),
+        ("cs", "{ $round }. kolo", "for a list"),
+        ("cs", "{ $last ->\n    [1] { $round }. kolo\n   *[0] Kolo { $round }\n}", "for a list"),
+        ("cs", "Začíná { $round }. kolo.", None),
+        ("de", "{ $name }. Weiter in Runde { $round }.", None),
     ],
 )
 def test_each_fault_of_style_is_detected(

@@ -72,7 +72,10 @@ def find_style_problems(
 def _problems(message: ftl.Message, name: str, terms: Sequence[Term]) -> Iterator[str]:
     comment = "" if message.comment is None else str(message.comment.content)
     formal = None if SEVERAL in comment else FORMAL_ADDRESS.get(name)
+    is_drawn = message.id.name.startswith(("picture-", "alt-"))
     for pattern in patterns_of(message).values():
+        if not is_drawn and _begins_like_list(pattern):
+            yield "Discord takes a number with a dot at the beginning for a list"
         text = longest_reading(pattern)
         if LIST not in comment:
             yield from _problems_of_sentences(text, name)
@@ -90,6 +93,18 @@ def _problems_of_sentences(text: str, name: str) -> Iterator[str]:
             yield f"{len(sentence)} characters in a sentence: {sentence[:40]}…"
         if name == "fr" and _BARE_QUI.search(sentence):
             yield f"a bare qui: {sentence[:40]}…"
+
+
+def _begins_like_list(pattern: ftl.Pattern) -> bool:
+    """Return whether a text, or a variant of it, begins with the number of a round and a dot."""
+    first, *rest = pattern.elements
+    match first, rest:
+        case (
+            ftl.Placeable(expression=ftl.VariableReference(id=ftl.Identifier(name="round"))),
+            [ftl.TextElement(value=after), *_],
+        ):
+            return after.startswith(". ")
+    return any(_begins_like_list(variant.value) for variant in _variants(first))
 
 
 def _touching_words(pattern: ftl.Pattern) -> Iterator[str]:

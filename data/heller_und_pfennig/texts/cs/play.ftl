@@ -61,9 +61,9 @@ told-round-began = Trh se vyklízí. Začíná { $round }. kolo, první hraje { 
 told-last-round = { $name } staví svůj poslední stánek: **toto kolo je poslední.**
 told-skipped = { $name } už nemá co položit a tah vynechává.
 situation = { $rounds ->
-    [0] { $round }. kolo
+    [0] Kolo { $round }
    *[other] { $last ->
-        [1] { $round }. kolo, **poslední**
+        [1] Kolo { $round }, **poslední**
        *[0] Kolo { $round } z { $rounds }
     }
 }

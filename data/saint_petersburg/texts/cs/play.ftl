@@ -144,7 +144,7 @@ told-gain = { $name } { $rubles ->
 }
 told-no-room = Řady jsou plné, takže žádné nové karty nepřibudou.
 told-last-round = Balíček { FORM($stack, "genitive") } je rozebraný: **toto kolo je poslední.**
-situation = { $round }. kolo, { FORM($phase, "small") }{ $last ->
+situation = Kolo { $round }, { FORM($phase, "small") }{ $last ->
     [1] , **poslední kolo**
    *[0] {""}
 }
