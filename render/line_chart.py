@@ -30,6 +30,7 @@ _LEFT_PADDING, _RIGHT_PADDING, _TOP_PADDING = 16, 14, 14
 _DISC_SIZE, _LABEL_HEIGHT = 38, 42
 _TITLE_SIZE, _TEXT_SIZE, _NUMBER_SIZE = 32, 30, 36
 _LINE_WIDTH, _POINT_RADIUS = 8, 10
+_LABEL_WIDTH, _PLATE_WIDTH = 34, 40
 
 DASH_PATTERNS: tuple[tuple[int, ...], ...] = ((), (26, 10), (5, 9), (26, 9, 5, 9), (12, 8))
 """Lengths of dashes and gaps in pixels, alternating, by seat; empty for a solid line."""
@@ -155,7 +156,7 @@ def _draw_rounds(
 ) -> None:
     """Draw as many round numbers as fit, highlighting the last round of the game."""
     middle = axes.plot_area.bottom + _POINT_RADIUS + _TICKS_HEIGHT // 2
-    label_interval = -(-34 // max(int(axes.round_width), 1))
+    labelled = labelled_rounds(axes.last_round, axes.round_width, chart.last_round)
     for number in range(axes.first_round, axes.last_round + 1):
         x = round(axes.x(number))
         if number == chart.last_round:
@@ -166,7 +167,8 @@ def _draw_rounds(
                 axes.plot_area.h + 2 * _POINT_RADIUS,
                 theme.ALERT,
             )
-            drawing.rounded_rect(x - 20, middle - 18, 40, 36, 8, theme.ALERT)
+            plate = x - _PLATE_WIDTH // 2, middle - 18, _PLATE_WIDTH, 36
+            drawing.rounded_rect(*plate, 8, theme.ALERT)
         ink = theme.WHITE if number == chart.last_round else skin.light
         if number > chart.rounds:
             # Where the label is wider than the space for it, it moves to the right.
@@ -178,8 +180,23 @@ def _draw_rounds(
             min_x = round(axes.x(number - 1)) + 26
             left = max(x - width // 2, min_x)
             drawing.text(left, middle, text, "label", _TEXT_SIZE, skin.light, max_width=max_width)
-        elif number and (number % label_interval == 0 or number == chart.last_round):
+        elif number in labelled:
             drawing.text(x, middle, str(number), "number", _TEXT_SIZE, ink, "middle")
+
+
+def labelled_rounds(number: int, round_width: float, last_round: int | None) -> frozenset[int]:
+    """Return the rounds whose numbers are drawn: as many as fit, and the last round of the game.
+
+    `number` are all rounds, `round_width` is the distance between two in pixels.
+    """
+    interval = -(-_LABEL_WIDTH // max(int(round_width), 1))
+    labelled = set(range(interval, number + 1, interval))
+    if last_round is None or last_round > number:
+        return frozenset(labelled)
+    apart = (_LABEL_WIDTH + _PLATE_WIDTH) / 2
+    return frozenset(
+        {last_round, *(each for each in labelled if abs(each - last_round) * round_width >= apart)}
+    )
 
 
 def _draw_markers(

@@ -31,7 +31,13 @@ from render.context import RenderContext
 from render.contract.caches import clear_caches
 from render.fonts import text_width
 from render.icons import ARROW
-from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribute
+from render.line_chart import (
+    DASH_PATTERNS,
+    axis_ticks,
+    dash_segments,
+    distribute,
+    labelled_rounds,
+)
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.renderer import RendersScoreCharts
@@ -284,6 +290,21 @@ def test_ticks_are_few_and_cover_all_values(minimum: int, extent: int) -> None:
     assert first_tick <= minimum < minimum + extent <= last_tick
     assert (last_tick - first_tick) % step == 0
     assert (last_tick - first_tick) // step <= 4
+
+
+@pytest.mark.parametrize(
+    ("last_round", "labelled"),
+    [
+        (None, {2, 4, 6, 8, 10}),
+        (10, {2, 4, 6, 8, 10}),
+        (11, {2, 4, 6, 8, 11}),
+        (12, {2, 4, 6, 8, 10}),
+    ],
+)
+def test_plate_of_the_last_round_covers_no_other_number(
+    last_round: int | None, labelled: set[int]
+) -> None:
+    assert labelled_rounds(11, 20.5, last_round) == labelled
 
 
 @given(st.lists(st.floats(50, 300), min_size=1, max_size=5).map(sorted))
