@@ -69,7 +69,12 @@ history-line = { $number }. { $game }, { $when }, { $others ->
     [won] won, { $scored }
     [lost] lost, { $scored }
     [unplaced] no place, { $scored }
-   *[placed] place { $rank }, { $scored }
+   *[placed] { $rank ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $rank }th
+    } place, { $scored }
 }
 button-history-newer = Newer
 button-history-older = Older

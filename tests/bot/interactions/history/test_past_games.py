@@ -64,7 +64,8 @@ async def test_past_games_are_listed_newest_first(sim: DiscordFixture) -> None:
     assert "with Žofie: ended without a winner" in lines[0]
     assert "Saint Petersburg" in lines[1]
     result = (await sim.bot.runtime.store.results(first.row.id))[1]
-    assert f"place {result.rank}, {result.points} points" in lines[1]
+    place = ["1st", "2nd"][(result.rank or 0) - 1]
+    assert f"{place} place, {result.points} points" in lines[1]
     assert [each.game_id for each in replays_in(panel)] == [second.row.id, first.row.id]
     assert text_of(await sim.slash(STRANGER, "nevsky history")).startswith("You haven’t")
 
