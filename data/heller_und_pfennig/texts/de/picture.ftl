@@ -56,6 +56,7 @@ picture-no-move = kein Zug
 picture-cleared = Markt geräumt
 picture-rows = Zeilen
 picture-columns = Spalten
+# As in English.
 picture-start = Start
 picture-hand = Nur für dich
 picture-drawn = Gezogen: jetzt legen
