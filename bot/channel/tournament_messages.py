@@ -57,6 +57,10 @@ class TournamentMessages:
             return 0.0
         return max(0.0, shown.at + UPDATE_INTERVAL - asyncio.get_running_loop().time())
 
+    def has_shown(self, message_id: int | None) -> bool:
+        """Whether this run has sent or edited a message, and so knows what it shows."""
+        return message_id in self._shown
+
     def is_outdated(self, message_id: int | None, text: str, buttons: Sequence[Button]) -> bool:
         """Whether a message shows something else, as far as this run knows."""
         shown = None if message_id is None else self._shown.get(message_id)

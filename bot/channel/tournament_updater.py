@@ -217,12 +217,15 @@ class TournamentUpdater:
     async def _show_rounds(
         self, tournament: Tournament, games: Sequence[TournamentGame], translate: Translate
     ) -> float:
-        """Show the last rounds that have begun."""
+        """Show the last rounds that have begun, and the one before them: its last edit may wait."""
         progress, ids = tournament.progress, tournament.state.round_message_ids
         shown, wait = len(ids), 0.0
         begun = len(progress.played) + (progress.phase is Phase.ROUND)
         drawn = {len(progress.played): pictures_of(tournament)[0]}
-        for number in range(max(1, min(shown, begun)), begun + 1):
+        first = max(1, min(shown, begun))
+        if first > 1 and self._messages.has_shown(ids[first - 2]):
+            first -= 1
+        for number in range(first, begun + 1):
             later = await self._show_one(
                 tournament,
                 str(number),

@@ -13,6 +13,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     TournamentDriver,
     start_of_four,
 )
+from tests.support.example_game import register_every_example  # noqa: F401
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.storage.sqlite import execute_inside
@@ -36,6 +37,7 @@ async def test_a_knock_out_shows_its_bracket_after_each_round_and_on_request(
     shown = await sim.slash(BORIS, "nevsky tournament show")
     assert pictures(shown.response) == ["bracket.png"], "there are no standings yet"
     await cup.play_round()
+    await cup.settle()
     assert pictures_in_channel(cup) == [[], ["bracket.png"], []]
     shown = await sim.slash(BORIS, "nevsky tournament show")
     assert pictures(shown.response) == ["bracket.png", "standings.png"]
@@ -48,6 +50,7 @@ async def test_a_swiss_tournament_shows_its_standings_after_each_round_and_on_re
 ) -> None:
     cup = await start_of_four(sim)
     await cup.play_round()
+    await cup.settle()
     assert pictures_in_channel(cup) == [[], ["standings.png"], []]
     shown = await sim.slash(BORIS, "nevsky tournament show")
     assert pictures(shown.response) == ["standings.png"]
