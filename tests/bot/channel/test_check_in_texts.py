@@ -24,7 +24,7 @@ LONGEST_ID = 2**63
 
 
 @cache
-def asking(number: int, *, is_waiting: bool = False) -> Tournament:
+def asking(number: int) -> Tournament:
     """A live tournament with so many people, of the longest name, before its second round."""
     over = played_tournament(Rules(Format.SWISS, TableSizes(2, 2), rounds=2), number, rounds=1)
     progress = replace(over.progress, phase=Phase.BETWEEN_ROUNDS, pairing=None)
@@ -38,8 +38,7 @@ def asking(number: int, *, is_waiting: bool = False) -> Tournament:
         settings=TournamentSettings(time_limit=LIVE),
         players=players,
     )
-    asked = check_in.opened_before_round(tournament, 10**10)
-    return asked.with_state(is_waiting=is_waiting)
+    return check_in.opened_before_round(tournament, 10**10)
 
 
 def users(tournament: Tournament) -> dict[str, int]:
@@ -51,7 +50,7 @@ def users(tournament: Tournament) -> dict[str, int]:
 def test_the_largest_tournament_is_called_by_two_messages_that_mention_everybody_once(
     language: str, is_waiting: bool
 ) -> None:
-    tournament = asking(MAX_TOURNAMENT, is_waiting=is_waiting)
+    tournament = asking(MAX_TOURNAMENT).with_state(is_waiting=is_waiting)
     names = name_or_mention(tournament, users(tournament))
     messages = calls(tournament, names, shared_texts().in_language(language))
     assert len(messages) == 2

@@ -36,7 +36,7 @@ from tests.programs.secrecy.test_secrecy import (
     secret_of,
 )
 
-GUIDED_SAMPLE = range(8, 12)
+GUIDED_SAMPLE = range(6, 14)
 """The same for a guided game: it is one of two, the first or the second case of each game."""
 
 GAMES_WITH_AIS = [game for game in TESTED_GAMES if has_agents(game.name)]
