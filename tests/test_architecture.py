@@ -271,7 +271,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
 """What each package or module of the bot may import: only what is above it here."""
 
 LEAF_MODULES = (
-    *("bot.i18n.texts", "bot.i18n.catalogue", "bot.i18n.codes"),
+    *("bot.i18n.texts", "bot.i18n.catalogue", "bot.i18n.codes", "bot.i18n.syntax"),
     "bot.card_reference",
     "bot.emojis.icon",
     "bot.permissions",

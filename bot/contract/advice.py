@@ -135,6 +135,10 @@ OF_TEST: Mapping[str, str] = {
         "Write each text in every language in which the game has texts, with the variables of"
         " English. See Translating in CONTRIBUTING.md."
     ),
+    "test_form_of_the_options_is_within_discords_limits": (
+        "A text setting-<name> is short, and option-<name> explains it in at most 100 characters,"
+        " in each language. A choice has 2 to 25 values, each with a text of its own."
+    ),
     "test_slash_command_is_within_discords_limits": (
         "A command has at most 25 moves, and a description at most 100 characters in each language."
     ),

@@ -21,6 +21,7 @@ from bot.contract.adapters import BOT_ADAPTERS
 from bot.contract.reachable_panels import LONG_PLY, DecisionPoint, reachable_actions
 from bot.contract.spoken_texts import logged_faults
 from bot.game_ui import ChoicePath
+from bot.i18n.codes import named_with_code
 from bot.i18n.translator import CommandTranslator
 from bot.interactions.core.command_limits import command_faults
 from bot.interactions.core.forms import MAX_EXPLANATION_LENGTH
@@ -299,7 +300,11 @@ def test_form_of_the_options_is_within_discords_limits(game: AnyGame) -> None:
         for setting in settings:
             most = MAX_OPTION_LABEL_LENGTH if isinstance(setting, Switch) else MAX_FIELD_LABEL
             assert 0 < len(setting.label) <= most
-            assert len(setting.explanation) <= MAX_EXPLANATION_LENGTH
+            length, name = len(setting.explanation), setting.name
+            assert length <= MAX_EXPLANATION_LENGTH, (
+                f"the explanation of {name} in {named_with_code(language)} has {length} characters,"
+                f" at most {MAX_EXPLANATION_LENGTH}"
+            )
             if isinstance(setting, Selection):
                 assert 1 < len(setting.values) <= MAX_MENU_OPTIONS
                 assert len(dict(setting.values)) == len(setting.values)

@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 
 from bot.contract.text_lengths import too_long
 from bot.i18n.codes import named_with_code
+from bot.i18n.syntax import syntax_fault
 
 STRUCTURAL_ATTRIBUTES = frozenset(("you", "title", "alt"))
 """Attributes that the code looks up. All others are grammatical forms of the language."""
@@ -57,7 +58,7 @@ class Language:
             place = place_of(named.span.start if named.span is not None else 0)
             match entry:
                 case ftl.Junk():
-                    self.junk.append(f"{place}: not Fluent. {entry.annotations[0].message}")
+                    self.junk.append(f"{place}: {syntax_fault(entry)}")
                 case ftl.Message(id=ftl.Identifier(name=key)):
                     if key in self.messages:
                         self.duplicates.append(f"{place}: {key} is defined twice")

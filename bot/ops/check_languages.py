@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from bot.i18n.texts import (
     shared_texts,
 )
 from bot.registry import GAME_UIS
-from bot.simple.text_places import TextPlaces
+from bot.simple.text_places import TextPlaces, unused_files
 from bot.simple.texts import SIMPLE_TEXTS
 from engine.core import AnyGame
 from engine.simple.game import SimpleGame
@@ -55,7 +56,8 @@ def languages_of(game: AnyGame) -> str:
     beside = f"{Path(places.file(languages[0])).stem}.de.ftl"
     more = f" A further one is a file beside it, such as {beside}." if len(languages) == 1 else ""
     bots_own = (shared_texts(), SIMPLE_TEXTS)
-    return "\n".join((f"Languages: {found}.{more}", *still_english(languages, bots_own)))
+    unused = unused_files(Path(inspect.getfile(type(game.rules))))
+    return "\n".join((f"Languages: {found}.{more}", *still_english(languages, bots_own), *unused))
 
 
 def still_english(languages: Iterable[str], catalogues: Iterable[Texts]) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 from bot.settings import Settings
@@ -41,10 +42,12 @@ def play_file(file: Path, settings: Settings) -> int:
     game = load_file(file)
     with files_named([file.resolve()]):
         # Imported here, as the registries load the files that are named then.
-        from bot.simple.text_places import check_texts
+        from bot.simple.text_places import check_texts, unused_files
         from engine.registry import find_game
 
         check_texts(game.rules)
+        for sentence in unused_files(file.resolve()):
+            print(sentence, file=sys.stderr)
         from bot.ops.run import GameFile, run_bot
 
         if not isinstance(find_game(game.name), SimpleGame):

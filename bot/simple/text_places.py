@@ -10,7 +10,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.i18n.codes import named_with_code
+from bot.i18n.codes import is_known_code, named_with_code
+from bot.i18n.syntax import syntax_fault
 from bot.i18n.texts import shared_texts
 from engine.simple.declaration import Simple
 from engine.simple.files import InvalidFile, text_files
@@ -47,6 +48,22 @@ class TextPlaces:
                 yield self.line(language, found.start())
 
 
+def unused_files(game_file: Path) -> Iterator[str]:
+    """Yield a sentence for each file that seems to have texts of a game, but lies elsewhere."""
+    folder, stem = game_file.parent, game_file.stem
+    used = {*text_files(game_file).values()}
+    for path in sorted((*folder.glob("*.ftl"), *folder.glob("*/*.ftl"))):
+        of_another = any(path.name.startswith(f"{each.stem}.") for each in path.parent.glob("*.py"))
+        if path in used or of_another or not path.name.startswith(stem):
+            continue
+        named = (path.name.removeprefix(stem).removesuffix(".ftl").strip("._-"), path.parent.name)
+        language = next(filter(is_known_code, named), "de")
+        yield (
+            f"{path.relative_to(folder)} is not used. Texts of {named_with_code(language)} belong"
+            f" into {stem}.{language}.ftl beside {game_file.name}."
+        )
+
+
 def with_places(rules: Simple, logged: Iterable[str]) -> list[str]:
     """Return what was logged of texts, each once; of a variable that is none, also where it is."""
     return [_with_place(rules, message) for message in dict.fromkeys(logged)]
@@ -80,4 +97,4 @@ def _faults(rules: Simple) -> Iterator[str]:
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ftl.Junk) and "".join((entry.content or "").split()) not in untold:
                 place = places.line(language, entry.span.start if entry.span else 0)
-                yield f"{place}: this is not Fluent. {entry.annotations[0].message}"
+                yield f"{place}: this is {syntax_fault(entry)}"

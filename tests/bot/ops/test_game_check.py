@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 from pathlib import Path
 from shutil import copy, copytree
@@ -330,6 +331,8 @@ def test_check_of_texts_alone_tells_their_faults_and_keeps_what_is_stored(tmp_pa
     before = strength.read_bytes()
     german = tmp_path / "tic_tac_toe.de.ftl"
     words = german.read_text("utf-8").replace("told-place =", "told-plaec =")
+    for key, length in (("verb-place", 81), ("game-invitation", 101)):
+        words = re.sub(rf"^{key} =.*", f"{key} = {length * 'x'}", words, flags=re.MULTILINE)
     german.write_text(words, encoding="utf-8")
     process = check(game, tmp_path, texts=True)
     assert process.returncode == 1, process.stdout + process.stderr
@@ -337,6 +340,8 @@ def test_check_of_texts_alone_tells_their_faults_and_keeps_what_is_stored(tmp_pa
     for sentence in (
         "tic_tac_toe.de.ftl: told-place is missing; English: told-place = { $name }",
         f"tic_tac_toe.de.ftl, line {line}: nothing uses told-plaec, is it told-place?",
+        "verb-place has 81 characters, at most 80 as the label of a button",
+        "game-invitation has 101 characters, at most 100 as a description of the command",
         "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl.\n",
     ):
         assert sentence in process.stdout, process.stdout
@@ -365,7 +370,8 @@ def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
     assert process.returncode == 2, process.stdout + process.stderr
     assert process.stderr.splitlines() == [
         "daring cannot be offered:",
-        'daring is left out: daring.de.ftl, line 1: this is not Fluent. Expected token: "="',
+        'daring is left out: daring.de.ftl, line 1: this is not Fluent. Expected token: "=":'
+        " begin a text with its key and =, and its further lines with a space",
         f"daring.es.ftl: the bot speaks {', '.join(shared_texts().languages)};"
         " to teach it Spanish (es), begin data/texts/es",
     ]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.contract import interface
 from bot.i18n.texts import shared_texts
-from bot.simple.text_places import check_texts
+from bot.simple import derive_ui
+from bot.simple.text_places import check_texts, unused_files
 from engine.simple.files import InvalidFile, load_file
+from render.simple import derive_renderer
 
 FILE = '''
 from engine.simple import Simple
@@ -78,3 +82,52 @@ def test_empty_text_of_a_move_is_one_that_nobody_is_told(tmp_path: Path) -> None
     assert [line.partition(". ")[0] for line in said.splitlines()] == [
         "nim.de.ftl, line 2: this is not Fluent"
     ]
+
+
+@pytest.mark.parametrize(
+    ("texts", "remedy"),
+    [
+        ("told-out Out", "begin a text with its key and =, and its further lines with a space"),
+        ("told-out = { $n -> [one] x", "begin every form, such as [one], on a line of its own"),
+        ("told-out = { $n", "close with } what { has opened, after forms on a line of its own"),
+        (
+            "told-out = { $n ->\n [one] x }",
+            "write } only to close what { has opened, after forms on a line of its own",
+        ),
+        ("told-out = { $n ->\n [other] x\n}", "write a star before the last form: *[other]"),
+        ("told-out =", "write the text behind its ="),
+    ],
+)
+def test_text_that_is_not_fluent_is_told_with_its_remedy(
+    tmp_path: Path, texts: str, remedy: str
+) -> None:
+    assert fault(tmp_path, "nim.de.ftl", texts).endswith(f": {remedy}")
+
+
+def test_file_of_texts_that_lies_elsewhere_is_told_where_it_belongs(tmp_path: Path) -> None:
+    used = ("nim.py", "nim.de.ftl", "nimble.py", "nimble.de.ftl", "other.ftl")
+    unused = ("nim_it.ftl", "cs/nim.cs.ftl", "fr/nim.ftl")
+    for name in (*used, "copy/nim.py", "copy/nim.cs.ftl", *unused):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    assert list(unused_files(tmp_path / "nim.py")) == [
+        "cs/nim.cs.ftl is not used. Texts of Czech (cs) belong into nim.cs.ftl beside nim.py.",
+        "fr/nim.ftl is not used. Texts of French (fr) belong into nim.fr.ftl beside nim.py.",
+        "nim_it.ftl is not used. Texts of Italian (it) belong into nim.it.ftl beside nim.py.",
+    ]
+
+
+def test_explanation_of_an_option_that_is_too_long_is_named_with_its_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    option = "    class Options:\n        fog: bool = False\n\n    def setup("
+    texts = f'"en": "setting-fog = Fog\\noption-fog = Fog.", "de": "option-fog = {101 * "x"}"'
+    code = FILE.replace("    def setup(", option).replace('"en": """\ntold-take = One.\n"""', texts)
+    file = tmp_path / "nim.py"
+    file.write_text(code, encoding="utf-8")
+    game = load_file(file)
+    ui = derive_ui(game, derive_renderer(game))
+    monkeypatch.setattr(interface, "BOT_ADAPTERS", {"nim": SimpleNamespace(ui=ui)})
+    said = r"the explanation of fog in German \(de\) has 101 characters, at most 100"
+    with pytest.raises(AssertionError, match=said):
+        interface.test_form_of_the_options_is_within_discords_limits(game)
