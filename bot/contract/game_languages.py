@@ -28,8 +28,13 @@ _DERIVED = ("cover-alt", COMMAND_KEY)
 """Texts that follow from others in each language unless a file has its own."""
 
 
-def translation_faults(game: AnyGame, elsewhere: Collection[str]) -> Iterator[str]:
-    """Yield what is wrong. English need not have the keys `elsewhere`, nor those of the bot."""
+def translation_faults(
+    game: AnyGame, elsewhere: Collection[str], *, while_written: bool = False
+) -> Iterator[str]:
+    """Yield what is wrong. English need not have the keys `elsewhere`, nor those of the bot.
+
+    What is missing is left out `while_written`.
+    """
     languages = list(_of_file(game.rules) if isinstance(game, SimpleGame) else _of_folder(game))
     english = next(each for each in languages if each.name == DEFAULT_LANGUAGE)
     for language in languages:
@@ -37,7 +42,8 @@ def translation_faults(game: AnyGame, elsewhere: Collection[str]) -> Iterator[st
         if isinstance(game, SimpleGame):
             yield from _long_invitation(game.rules, language)
         wrong = sorted(compare(english, language, shared_keys() | {*elsewhere}))
-        for key, rest in (*wrong, *missing(english, language)):
+        lacking = () if while_written else missing(english, language)
+        for key, rest in (*wrong, *lacking):
             yield f"{language.places.get(key, language.file)}: {key} {rest}"
 
 

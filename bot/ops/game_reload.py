@@ -18,6 +18,7 @@ from bot.ops.rule_failures import RuleFailure, failures_reported
 from bot.replacement import Replacement, derive_replacement
 from bot.table.table import Table
 from engine.simple.files import InvalidFile, load_file, text_files
+from engine.simple.game import SimpleGame
 from render.translation import Translate
 
 log = logging.getLogger(__name__)
@@ -99,13 +100,17 @@ class GameReload:
         try:
             replacement = await self._load()
         except InvalidFile as why:
-            await self._say("local-file-refused", reason=str(why))
+            # What is wrong with texts names their file.
+            at_fault = changed if str(why).startswith(changed.name) else self.file
+            await self._say("local-file-refused", file=at_fault.name, reason=str(why))
             return
         replacement.register()
         self._told_failures.clear()
         await self._restart()
         ended = await self._end_misfits()
         await self._say("local-file-reloaded", file=changed.name, number=ended)
+        for mistake in await asyncio.to_thread(_mistakes_in_texts, replacement.game):
+            print(mistake, file=sys.stderr, flush=True)
 
     async def end_misfits_of_before(self) -> None:
         """End the games that were kept and do not fit the file any more, with a word."""
@@ -177,6 +182,14 @@ class GameReload:
         else:
             shown = await channel.send(text)
         self._replaceable = None if stays else shown.id
+
+
+def _mistakes_in_texts(game: SimpleGame) -> list[str]:
+    """Return what is wrong with the texts of a game that is played all the same."""
+    # Imported here, as it is needed for no game but one that is being written.
+    from bot.contract.game_languages import translation_faults
+
+    return list(translation_faults(game, (), while_written=True))
 
 
 def _versions(file: Path) -> dict[Path, tuple[int, int]]:
