@@ -11,16 +11,18 @@ from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
 from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import hand, narration, options
-from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce
+from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce, coalesce_own
 from bot.games.rattus_cartus.standings import current_standings, final_standings
 from engine.core import PhaseEnded
 from engine.games.rattus_cartus.buildings import BUILDINGS_FILE, building_number
 from engine.games.rattus_cartus.cards import CARDS_FILE, GOLD
 from engine.games.rattus_cartus.events import (
     BuildingUsed,
+    CardChosen,
     CardsDemanded,
     CardsDrawn,
     CardsGiven,
+    DiscardingDone,
     Event,
     FlutePlayed,
     InfluenceScored,
@@ -99,6 +101,18 @@ def test_building_summary_fits_a_message(seed: int) -> None:
 
 
 # Events
+
+
+def test_discarded_cards_are_named_together_to_who_chose_them() -> None:
+    chosen = [CardChosen(0, each, "discard") for each in cards("monk witch monk")]
+    told = [
+        narration.narrate_for_actor(event, SAY)
+        for event in coalesce_own([*chosen, DiscardingDone(0)])
+    ]
+    assert told == [
+        "You choose to discard: 2 × Monk without nuns and Witch without nuns.",
+        "Your choice in the Hospital stands.",
+    ]
 
 
 def test_revealed_building_lists_who_laid_which_cards() -> None:
