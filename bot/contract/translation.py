@@ -125,7 +125,7 @@ def _differences(model: ftl.Message, message: ftl.Message, name: str) -> Iterato
     for attribute, pattern in ours.items():
         shared = theirs.get(attribute)
         yield from _unlike_variables(pattern, shared, model, attribute)
-        yield from _plural_problems(pattern, shared, name)
+        yield from _plural_problems(pattern, name)
         if shared is not None and _quoted(shared) != _quoted(pattern):
             yield "quotes other commands, or not by their English names"
         if name == "fr" and any(
@@ -165,12 +165,15 @@ def _untranslated(model: ftl.Message, message: ftl.Message) -> Iterator[str]:
         yield "is not as in English, as its comment says"
 
 
-def _plural_problems(pattern: ftl.Pattern, shared: ftl.Pattern | None, name: str) -> Iterator[str]:
+def _plural_problems(pattern: ftl.Pattern, name: str) -> Iterator[str]:
     """Yield selections by number that lack a plural category of the language, or have an extra."""
     needed = plural_forms(name)
-    for node in _selections(pattern):
+    for node in _nodes(pattern):
+        if not isinstance(node, ftl.SelectExpression):
+            continue
         keys = _words(node)
-        forgotten = len(node.variants) == 1 and _is_counted(node.selector, shared)
+        # With "other" alone there is nothing to choose from: the rest is forgotten.
+        forgotten = len(node.variants) == 1 and keys == {"other"}
         # A selection by words may have a variant "other"; only those by number have the rest.
         if not keys & _COUNTING and not forgotten:
             continue
@@ -197,20 +200,9 @@ _MOST_COUNTED = 200
 _COUNTING = frozenset(PLURAL_CATEGORIES[:-1])
 
 
-def _selections(pattern: ftl.Pattern | None) -> Iterator[ftl.SelectExpression]:
-    yield from (node for node in _nodes(pattern) if isinstance(node, ftl.SelectExpression))
-
-
 def _words(node: ftl.SelectExpression) -> set[str]:
     """Return the words by which a selection chooses, without its exact numbers."""
     return {each.key.name for each in node.variants if isinstance(each.key, ftl.Identifier)}
-
-
-def _is_counted(selector: ftl.BaseNode, pattern: ftl.Pattern | None) -> bool:
-    """Return whether a pattern selects plural forms by the same number."""
-    return any(
-        node.selector.equals(selector) and _words(node) & _COUNTING for node in _selections(pattern)
-    )
 
 
 def _plurals_of(name: str) -> str:

@@ -125,6 +125,11 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
             "",
             "points lacks the plural form [one]; German (de) has [one] *[other]",
         ),
+        (
+            "für { $cost }",
+            "für { $cost ->\n   *[other] { $cost } Rubel\n}",
+            "buys lacks the plural form [one]; German (de) has [one] *[other]",
+        ),
         ("card-author = Autor", "card-author = Author", "card-author is as in English"),
         ("# As in English.\n", "", "pub is as in English"),
         ("pub = Pub", "pub = Kneipe", "de/play.ftl, line 10: pub is not as in English"),
