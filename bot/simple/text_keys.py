@@ -54,8 +54,14 @@ class TextKeys:
         return {key: self._nearest(key) for key in keys if not self._is_used(key)}
 
     def _nearest(self, key: str) -> str | None:
-        """Return the end of a key if that is used, such as `lamp-dim` of `choice-lamp-dim`."""
-        _, _, end = key.partition("-")
+        """Return the end of a key if that is used, such as `lamp-dim` of `choice-lamp-dim`.
+
+        What is asked for the first choice of a move has the name of the move.
+        """
+        start, _, end = key.partition("-")
+        first = [move for move, chosen in self._rules.moves.items() if chosen[:1] == (end,)]
+        if start == "ask" and first:
+            return f"ask-{first[0]}"
         if self._is_kind(end):
             return end
         used = self._expected.union(filter(self._is_used, self._rules.text_keys))
@@ -86,11 +92,12 @@ class TextKeys:
     def _expected(self) -> set[str]:
         """The keys that are used whatever the file says, and those of what it tells."""
         told = {key for key, _ in self._words.told} | {event.key for event in self._told}
+        later = {name for chosen in self._rules.moves.values() for name in chosen[1:]}
         by_start: Mapping[str, Collection[str]] = {
             "phase": self._rules.phases,
             "question": self._rules.phases,
             "verb": self._rules.moves,
-            "ask": {*self._rules.moves, *self._chosen},
+            "ask": {*self._rules.moves, *later},
             "you": self._rules.moves,
             "command": self._rules.moves,
             "choice": self._chosen,

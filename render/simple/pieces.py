@@ -108,7 +108,8 @@ def draw_rows(
     height, lines = _lines(rows, middle)
     names = _names(rules, lines, translate)
     if short_of := [piece for (piece, _), name in names.items() if not name.fits]:
-        shortened = [*short_of, *(piece for piece, _ in names if not _needs_name(piece))]
+        fitting = [piece for (piece, _), name in names.items() if not _keeps_name(piece, name)]
+        shortened = [*short_of, *fitting]
         meanings = legend(rules, dict.fromkeys(shortened), area.w, translate)
         draw_legend(drawing, meanings, area)
         middle = middle._replace(h=middle.h - legend_height(meanings))
@@ -116,7 +117,7 @@ def draw_rows(
         names = {
             key: name
             for key, name in _names(rules, lines, translate).items()
-            if _needs_name(key[0])
+            if _keeps_name(key[0], name)
         }
     y = middle.y + (middle.h - height * len(lines)) // 2
     for row, pitch in lines:
@@ -157,9 +158,11 @@ def _names(
     return names
 
 
-def _needs_name(piece: str) -> bool:
-    """Return whether a code is so long that a shortened name says more."""
-    return len(piece.partition(":")[2]) > LONGEST_CODE
+def _keeps_name(piece: str, name: _PieceName) -> bool:
+    """Return whether a name is as short as a code, or a code so long that a cut name says more."""
+    code = piece.partition(":")[2]
+    is_short = len("".join(name.text.lines)) <= LONGEST_CODE
+    return len(code) > LONGEST_CODE or (is_short and name.fits)
 
 
 def _fits(name: FittedName, room: Rect) -> bool:

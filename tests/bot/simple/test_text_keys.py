@@ -80,7 +80,7 @@ setting-length = Length
 setting-length-long = long
 option-length = How long you play.
 option-lamp = Which lamp
-ask-lamp = Which lamp?
+ask-send = Which lamp?
 question-sending = { $names }, which lamp?
 game-title = Lamps
 rules = Show one.
@@ -128,6 +128,7 @@ def test_keys_of_every_use_are_known(tmp_path: Path) -> None:
         ("figure-coins", None),
         ("illegal-coins", None),
         ("note-lamp", "lamp"),
+        ("ask-lamp", "ask-send"),
     ],
 )
 def test_key_that_nothing_uses_is_told_with_the_nearest(

@@ -41,6 +41,7 @@ class Harbour(Simple):
     phases = {}  # noqa: RUF012
     texts = {  # noqa: RUF012
         "en": "card-t = Tea\ncard-s = Silk\ncard-c = Camels { $number }\n"
+        "card-q = Quicksilver in flasks\n"
         "tile-lighthouse = Lighthouse\ntile-s = Silk\ntoken-s = Silk\n"
     }
     colours = {"s": "2E6B3A"}  # noqa: RUF012
@@ -100,6 +101,11 @@ def test_names_without_space_are_explained_below(texts: Texts) -> None:
     assert set(names) == {"T", "C3", "C1", "5", "Tea", "C", "Camels"}
     assert names["Tea"] == names["Camels"] > names["C3"] + 50
     assert "Silk" not in names, "it does not lie there"
+
+
+def test_name_as_short_as_a_code_stays_where_others_are_explained_below(texts: Texts) -> None:
+    draw(Row(["card:t", "card:q", "card:c3"] * 2))
+    assert written(texts) == {"Tea", "Q", "Quicksilver in flasks", "C3", "C", "Camels"}
 
 
 @pytest.mark.parametrize("kind", ["card", "tile", "token"])
