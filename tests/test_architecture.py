@@ -264,7 +264,7 @@ BOT_DEPENDENCIES: dict[str, tuple[str, ...]] = {
     ),
     "ops": (
         *("sharding.sharded_client", "client", "replacement", "ai_seats", "table", "storage"),
-        *("simple", "contract", "registry", LEAF),
+        *("simple", "contract", "registry", "i18n", LEAF),
     ),
     "__main__": ("ops", "storage", LEAF),
 }

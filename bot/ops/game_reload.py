@@ -11,9 +11,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import discord
 import simcord
 
 from bot.client import NevskyClient
+from bot.i18n.languages import guild_locale, resolve_guild_language
+from bot.i18n.texts import shared_texts
 from bot.ops.rule_failures import RuleFailure, failures_reported
 from bot.replacement import Replacement, derive_replacement
 from bot.table.table import Table
@@ -167,13 +170,23 @@ class GameReload:
         except Exception:
             return False
 
+    async def _translate_for_channel(self) -> Translate:
+        """Return the texts in the language of the channel's server."""
+        channel = self.client.get_channel(self.channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel):
+            return self.translate
+        store, guild = self.client.runtime.store, channel.guild
+        locale = await guild_locale(store, guild.id, guild)
+        return shared_texts().in_language(await resolve_guild_language(store, guild.id, locale))
+
     async def _say(self, key: str, **arguments: Any) -> None:
         """Tell it on the terminal and in the channel, where many changes in a row need one message.
 
         What is told of games that were ended, or of rules that failed, stays.
         """
-        text = self.translate(key, **{"file": self.file.name, **arguments})
-        print(text, file=sys.stderr, flush=True)
+        facts = {"file": self.file.name, **arguments}
+        print(self.translate(key, **facts), file=sys.stderr, flush=True)
+        text = (await self._translate_for_channel())(key, **facts)
         channel = self.client.get_partial_messageable(self.channel_id)
         last = [message async for message in channel.history(limit=1)]
         stays = arguments.get("number") or key == "local-file-failed"

@@ -83,6 +83,17 @@ async def status(sim: DiscordFixture, game_id: int) -> str:
     return row.status
 
 
+async def test_channel_is_told_in_the_language_of_its_server(
+    reload: GameReload, sim: DiscordFixture, file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await sim.slash(0, "nevsky server", language="de")
+    rewrite(file, "verb-stop = Stop", "verb-stop = Bank it")
+    assert await take_over(reload, sim) == [
+        "dare_devil.py hat sich geändert: Ab jetzt gilt, was darin steht."
+    ]
+    assert "dare_devil.py has changed" in capsys.readouterr().err, "as all on the terminal"
+
+
 async def test_running_game_goes_on_by_the_new_rules(
     reload: GameReload, sim: DiscordFixture, file: Path
 ) -> None:
