@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from bot.i18n.texts import shared_texts
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
 from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import SentInteraction
@@ -12,7 +13,8 @@ from tests.support.fake_discord.server import FakeDiscord
 
 EARLIER = "Earlier"
 
-_NOTHING_YET = ("no game", "Nothing has")
+_SAY = shared_texts().in_language("en")
+_NOTHING_YET = (_SAY("log-empty"), _SAY("refused-no-game", opening="").strip().partition(".")[0])
 _AFTER_A_PASS = re.compile(r"(?<= passes\.) ")
 
 
