@@ -31,6 +31,9 @@ from bot.table.gameplay import AUTO_PASSING, MoveResult
 from bot.table.table import Table
 from engine.core import Seat
 
+TOLD_AT_MOST = 5
+"""Sentences on what the table did for somebody, the latest ones: the log has all."""
+
 
 async def pick_action(
     request: RequestContext,
@@ -267,7 +270,7 @@ def _confirmation(
         *_narrate_result(request, table, result, view),
     ]
     if done := _narrate_for_actor(request, result.done_for_seat):
-        lines.append(request.translate("done-for-you", what=" ".join(done)))
+        lines.append(request.translate("done-for-you", what=" ".join(done[-TOLD_AT_MOST:])))
     if table.seats[result.seat].intent == AUTO_PASSING:
         lines.append(request.translate("sits-out", command=request.command_name))
     after_move = _after_move_controls(request, table, result)
