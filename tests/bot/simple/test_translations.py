@@ -97,14 +97,14 @@ def test_complete_translation_has_no_faults(tmp_path: Path) -> None:
             "    [one]",
             "    [two]",
             [
-                "nim.fr.ftl, line 12: choice-number has the plural form [two]; fr has [one] *[oth",
-                "nim.fr.ftl, line 12: choice-number lacks the plural form [one]; fr has [one] *[o",
+                "nim.fr.ftl, line 12: choice-number has the plural form [two]; French (fr) has [o",
+                "nim.fr.ftl, line 12: choice-number lacks the plural form [one]; French (fr) has",
             ],
         ),
         (
             "verb-stop = Arrêter",
             "verb-stop = { -fin }",
-            ["nim.fr.ftl, line 11: verb-stop refers to the term -fin, which fr does not define"],
+            ["nim.fr.ftl, line 11: verb-stop refers to the term -fin, which French (fr) does"],
         ),
         ("Prendre\n", "Prendre\nverb-take = Ôter\n", ["nim.fr.ftl, line 11: verb-take is defined"]),
         (
