@@ -46,9 +46,9 @@ async def test_hostile_inputs_cause_no_faults() -> None:
 
 
 async def test_hostile_presses_hurt_no_tournament() -> None:
-    result = await fuzz(seed=1, server=1, number=60, tournament_share=0.8)
+    result = await fuzz(seed=1, server=1, number=45, tournament_share=0.8)
     assert result.faults == []
-    assert result.tournament_presses > 35
+    assert result.tournament_presses > 25
 
 
 async def test_tournament_that_anybody_leads_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
