@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -122,8 +123,16 @@ class SimpleNarration:
         }
 
     def _chosen(self, move: Move, translate: Translate) -> dict[str, Any]:
+        """Return what was chosen by its kind, for a text; of one chosen twice, a list of names."""
         name, *values = move
-        return self.named(dict(zip(self._rules.moves[str(name)], values, strict=True)), translate)
+        by_kind = defaultdict[str, list[str | int]](list)
+        for kind, value in zip(self._rules.moves[str(name)], values, strict=True):
+            by_kind[kind].append(value)
+        return self.named({kind: each[0] for kind, each in by_kind.items()}, translate) | {
+            kind: tuple(value_name(self._rules, kind, value, translate) for value in each)
+            for kind, each in by_kind.items()
+            if len(each) > 1
+        }
 
     def _told(
         self,

@@ -129,6 +129,23 @@ async def test_rules_that_never_leave_a_choice_do_not_go_on_for_ever(
     assert MAX_AUTOMATIC_MOVES <= len(moves) <= 2 * MAX_AUTOMATIC_MOVES
 
 
+def test_two_choices_of_a_kind_are_both_told() -> None:
+    class Worded(Bells):
+        texts = {  # noqa: RUF012
+            "en": Bells.texts["en"] + "told-both = { $name } keeps { $card }.\n"
+            "you-both = You keep { $card }.\n"
+        }
+
+    game = SimpleGame(Worded())
+    ui = derive_ui(game, derive_renderer(game))
+    translate = ui.texts.in_language("en")
+    moved = Moved(0, ("both", "s1", "t2"))
+    assert ui.narration.narrate(moved, ("Anna", "Boris"), translate) == (
+        "Anna keeps Silk 1 and Tea 2."
+    )
+    assert ui.narration.narrate_for_actor(moved, translate) == "You keep Silk 1 and Tea 2."
+
+
 def test_second_choice_has_a_question_of_its_own() -> None:
     class Asking(Bells):
         Table, Player = Passing.Table, Passing.Player
