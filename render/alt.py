@@ -9,7 +9,7 @@ from render.changes_lead import with_lead
 from render.context import RenderContext
 from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def join_alt(parts: Iterable[str], translate: Translate) -> str:
@@ -20,13 +20,13 @@ def join_alt(parts: Iterable[str], translate: Translate) -> str:
     present = [part for part in parts if part]
     if len(" ".join(present)) <= ALT_LIMIT:
         return " ".join(present)
-    more = cached_text(translate, "alt-more")
+    more = translate("alt-more")
     return f"{join_whole(present, ALT_LIMIT - len(more) - 1)} {more}"
 
 
 def join_list(parts: Iterable[str], translate: Translate) -> str:
     """Join parts to a list within a sentence."""
-    return cached_text(translate, "alt-separator").join(parts)
+    return translate("alt-separator").join(parts)
 
 
 def changed_table_alt(changes: Iterable[str], facts: Iterable[str], context: RenderContext) -> str:
@@ -44,17 +44,17 @@ def marked_alt(context: RenderContext) -> str:
     if focus is None:
         return ""
     key = f"marked-{focus}" if focus.islower() else "marked-place"
-    return cached_text(context.translate, key, place=focus)
+    return context.translate(key, place=focus)
 
 
 def winners_alt(winners: Sequence[Seat], names: Sequence[str], translate: Translate) -> str:
     """Say that the game is over, and who has won."""
     listed = join_list((alt_text_name(names, seat, translate) for seat in winners), translate)
-    return cached_text(translate, "alt-over", names=listed, number=len(winners))
+    return translate("alt-over", names=listed, number=len(winners))
 
 
 def ai_players_alt(context: RenderContext) -> str:
     """List the AI players; empty if there are none."""
     names, translate = context.names, context.translate
     ai_names = ", ".join(alt_text_name(names, seat, translate) for seat in sorted(context.ai_seats))
-    return cached_text(translate, "alt-ai", names=ai_names) if ai_names else ""
+    return translate("alt-ai", names=ai_names) if ai_names else ""

@@ -30,7 +30,7 @@ from render.picture import Picture, titled_picture
 from render.players import alt_text_name, drawable_name
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 CROWNED_HEIGHT = 118
 """The height of the winner's crown and name, in pixels."""
@@ -91,7 +91,7 @@ def bracket_scene(
     """Lay out the rounds on a board."""
     layout = bracket_layout(rounds)
     scene = sprite_factory.scene(_background(sprite_factory, skin, title, layout, translate))
-    mark = cached_text(translate, "picture-ai")
+    mark = translate("picture-ai")
     for column in layout.columns:
         for box in (box for boxes in column.boxes for box in boxes):
             for player, row in zip(box.table.players, box.rows, strict=True):
@@ -132,7 +132,7 @@ def _background(
 
 def _draw_heading(drawing: Drawing, column: Column, skin: Skin, translate: Translate) -> None:
     final = int(column.round.is_final)
-    text = cached_text(translate, "picture-bracket-round", round=column.round.number, final=final)
+    text = translate("picture-bracket-round", round=column.round.number, final=final)
     x, y = column.heading.middle
     drawing.text(x, y, text, "label", 30, skin.light, "middle", column.heading.w)
 
@@ -179,9 +179,7 @@ def _draw_crowned(
 def _draw_note(drawing: Drawing, layout: BracketLayout, skin: Skin, translate: Translate) -> None:
     if not layout.earlier and not layout.more:
         return
-    text = cached_text(
-        translate, "picture-bracket-left-out", rounds=layout.earlier, tables=layout.more
-    )
+    text = translate("picture-bracket-left-out", rounds=layout.earlier, tables=layout.more)
     x, y = layout.note.middle
     drawing.text(x, y, text, "label", 26, skin.light, "middle", layout.note.w)
 

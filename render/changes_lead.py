@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from render.context import RenderContext
 from render.picture import ALT_LIMIT
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 CHANGES_LIMIT = ALT_LIMIT * 3 // 5
 """The maximum length of the changes, in characters: the rest is needed for the next decision."""
@@ -14,7 +14,7 @@ CHANGES_LIMIT = ALT_LIMIT * 3 // 5
 
 def changed_label(translate: Translate) -> str:
     """The legend of what has changed since the reader's last move."""
-    return cached_text(translate, "picture-changed")
+    return translate("picture-changed")
 
 
 def with_lead(sentences: Iterable[str], context: RenderContext) -> list[str]:
@@ -22,7 +22,7 @@ def with_lead(sentences: Iterable[str], context: RenderContext) -> list[str]:
 
     The first one is preceded by since when things have changed.
     """
-    lead = cached_text(context.translate, "alt-since", readers=_readers(context))
+    lead = context.translate("alt-since", readers=_readers(context))
     parts: list[str] = []
     left = CHANGES_LIMIT - len(lead)
     for sentence in filter(None, sentences):

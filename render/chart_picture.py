@@ -13,7 +13,7 @@ from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name
 from render.rect import Rect
 from render.stacked_bars import stacked_bars_height, stacked_bars_sprite
-from render.translation import DASH, Translate, cached_text, format_number
+from render.translation import DASH, Translate, format_number
 
 _MARGIN, _GAP = 8, 6
 _MIN_LINE_CHART_HEIGHT = 380
@@ -54,7 +54,7 @@ def score_chart_alt(chart: ScoreChart, context: RenderContext) -> str:
     spoken_names = [alt_text_name(context.names, seat, translate) for seat in chart.seats]
     return join_whole(
         (
-            cached_text(translate, "course-alt", rounds=chart.rounds, last=chart.last_round or 0),
+            translate("course-alt", rounds=chart.rounds, last=chart.last_round or 0),
             *_sources_alt(chart, spoken_names, translate),
             *(
                 line
@@ -72,17 +72,15 @@ def _sources_alt(
 ) -> Iterator[str]:
     for seat in chart.seats:
         parts = [
-            cached_text(
-                translate,
+            translate(
                 "course-alt-source",
-                source=cached_text(translate, source.title),
+                source=translate(source.title),
                 amount=format_number(amount),
             )
             for source in chart.sources
             if (amount := source.amounts[seat])
         ]
-        yield cached_text(
-            translate,
+        yield translate(
             "course-alt-seat",
             name=spoken_names[seat],
             points=format_number(chart.total(seat)),
@@ -97,10 +95,10 @@ def _series_alt(
     for name, values in zip(spoken_names, series.values, strict=True):
         if values:
             title, listed = (
-                cached_text(translate, series.title),
+                translate(series.title),
                 ", ".join(map(format_number, values)),
             )
-            yield cached_text(translate, "course-alt-line", title=title, name=name, values=listed)
+            yield translate("course-alt-line", title=title, name=name, values=listed)
 
 
 def _markers_alt(
@@ -108,6 +106,4 @@ def _markers_alt(
 ) -> Iterator[str]:
     for marker in chart.marker_histories:
         who = ", ".join(DASH if seat is None else spoken_names[seat] for seat in marker.holders)
-        yield cached_text(
-            translate, "course-alt-holding", title=cached_text(translate, marker.title), names=who
-        )
+        yield translate("course-alt-holding", title=translate(marker.title), names=who)

@@ -15,7 +15,7 @@ from render.kit.skin import Skin, ground_below
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
 from render.theme import COIN
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 COVER_HEIGHT = 220
 """The height of a cover in pixels; it is as wide as every picture."""
@@ -29,8 +29,8 @@ def cover_picture(
     sprite_factory: SpriteFactory, skin: Skin, art: Sequence[SvgAsset], translate: Translate
 ) -> Picture:
     """Draw a game's cover. The text `cover-alt` describes it."""
-    scene = cover_scene(sprite_factory, skin, cached_text(translate, "game-title"), art)
-    return Picture(scene.to_png(), cached_text(translate, "cover-alt"), "cover.png")
+    scene = cover_scene(sprite_factory, skin, translate("game-title"), art)
+    return Picture(scene.to_png(), translate("cover-alt"), "cover.png")
 
 
 def cover_scene(

@@ -13,7 +13,7 @@ from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
 from render.theme import BRONZE
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 ICON_WIDTH = 200
 """The maximum width of an icon in pixels."""
@@ -39,7 +39,7 @@ def legend_picture(
     sprite_factory: SpriteFactory, skin: Skin, entries: Sequence[LegendEntry], translate: Translate
 ) -> Picture:
     """Draw all entries on one page, column by column."""
-    alt = join_whole([cached_text(translate, f"{entry.key}.alt") for entry in entries], ALT_LIMIT)
+    alt = join_whole([translate(f"{entry.key}.alt") for entry in entries], ALT_LIMIT)
     scene = legend_scene(sprite_factory, skin, entries, translate)
     return Picture(scene.to_png(), alt, "signs.png")
 
@@ -64,7 +64,7 @@ def legend_scene(
         drawing.rounded_rect(*card.moved(0, 2), 10, skin.recess)
         drawing.rounded_rect(*card._replace(h=card.h - 1), 10, skin.paper)
         icons.append((card, entry.icon))
-        lines = wrap_entry(cached_text(translate, entry.key))
+        lines = wrap_entry(translate(entry.key))
         pitch = min(_LINE_PITCH, (place.h - _TEXT_SIZE) // max(len(lines) - 1, 1))
         size = min(_TEXT_SIZE, pitch)
         top = text.middle[1] - (len(lines) - 1) * pitch // 2

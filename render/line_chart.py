@@ -20,7 +20,7 @@ from render.palette import Sprite
 from render.players import draw_disc, seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text, format_number
+from render.translation import Translate, format_number
 
 Point: TypeAlias = tuple[float, float]
 
@@ -80,7 +80,7 @@ def line_chart_sprite(
     """Draw a title, the lines with their newest values at the ends, and the rounds below them."""
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(skin.ground, area))
     draw_board(drawing, Rect(0, 0, area.w, area.h - BOARD_SHADOW), skin)
-    title, middle = cached_text(translate, series.title), _TITLE_HEIGHT // 2 + 5
+    title, middle = translate(series.title), _TITLE_HEIGHT // 2 + 5
     drawing.text(18, middle, title, "name", _TITLE_SIZE, skin.light, max_width=area.w - 36)
     drawing.rect(18, _TITLE_HEIGHT + 1, area.w - 36, HAIRLINE, skin.line)
     axes = _axes(chart, series, area)
@@ -173,7 +173,7 @@ def _draw_rounds(
         if number > chart.rounds:
             # Where the label is wider than the space for it, it moves to the right.
             text, max_width = (
-                cached_text(translate, "picture-course-end"),
+                translate("picture-course-end"),
                 int(axes.round_width) + 36,
             )
             width = min(text_width(text, "label", _TEXT_SIZE), max_width)
@@ -217,7 +217,7 @@ def _draw_marker_label(
 ) -> None:
     """Draw the name of the marker, in the last chart only: the strip is empty there."""
     drawing.icon(marker.icon, area.x, area.y + 4, 32, marker.colour and skin.light)
-    title, left = cached_text(translate, marker.title), area.x + 42
+    title, left = translate(marker.title), area.x + 42
     width = area.right - left
     drawing.text(left, area.y + 20, title, "label", _TEXT_SIZE, skin.light, max_width=width)
 

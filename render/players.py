@@ -13,7 +13,7 @@ from render.context import RenderContext
 from render.image_cache import cached_image
 from render.palette import Palette, Sprite
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 from render.typefaces import ISOLATE, POP_ISOLATE, can_be_shown, is_right_to_left
 
 _SYMBOLS = "So", "Sk", "Cn", "Co"
@@ -48,7 +48,7 @@ def seat_colour(seat: Seat) -> theme.Colour:
 def displayed_name(names: Sequence[str], seat: Seat, translate: Translate) -> str:
     """Return the player's name as far as it can be drawn, or else "Player 2"."""
     name = drawable_name(names[seat]) if seat < len(names) else ""
-    return name or cached_text(translate, "picture-player", number=seat + 1)
+    return name or translate("picture-player", number=seat + 1)
 
 
 class NamedSeat(NamedTuple):
@@ -95,7 +95,7 @@ def _is_left_out(character: str) -> bool:
 def alt_text_name(names: Sequence[str], seat: Seat, translate: Translate) -> str:
     """Return the player's name for texts, whatever its characters, shortened to 32 of them."""
     name = _normalized(names[seat]) if seat < len(names) else ""
-    return name[:32].rstrip() or cached_text(translate, "picture-player", number=seat + 1)
+    return name[:32].rstrip() or translate("picture-player", number=seat + 1)
 
 
 @lru_cache(maxsize=1024)

@@ -16,7 +16,7 @@ from render.picture import Picture, titled_picture
 from render.players import drawable_name
 from render.standings import StandingRow, figures, row_text
 from render.theme import BRONZE
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 LAST_PLACE = 3
 
@@ -53,7 +53,7 @@ def podium_scene(
     translate: Translate,
 ) -> Scene:
     """Lay out the pedestals, and below each the figures that decide between equals."""
-    shown, mark = on_podium(rows), cached_text(translate, "picture-ai")
+    shown, mark = on_podium(rows), translate("picture-ai")
     told = [figures(row, translate) for row in shown]
     finishers = (
         Finisher(
@@ -66,7 +66,7 @@ def podium_scene(
         for number, (row, each) in enumerate(zip(shown, told, strict=True))
     )
     signs = (
-        PointRow(sign, skin.light, cached_text(translate, f"picture-standings-{key}"))
+        PointRow(sign, skin.light, translate(f"picture-standings-{key}"))
         for key, sign in _SIGNS.items()
     )
     result = Result(

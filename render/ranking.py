@@ -10,7 +10,7 @@ from render.kit.board_table import Column, TableRow, shown_name, table_scene
 from render.kit.skin import Skin
 from render.picture import Picture, titled_picture
 from render.players import alt_text_name
-from render.translation import Translate, cached_text, format_number
+from render.translation import Translate, format_number
 
 COLUMN_WIDTHS = (150, 110, 130, 130)
 """The widths of rating, standard deviation, games and wins, in pixels."""
@@ -46,8 +46,7 @@ def ranking_picture(
 
 def row_text(row: RankingRow, translate: Translate) -> str:
     """Return a row as a line of text."""
-    return cached_text(
-        translate,
+    return translate(
         "ranking-star" if row.is_anchor else "ranking-line",
         name=alt_text_name((row.name,), 0, translate),
         place=row.rank or 0,
@@ -68,7 +67,7 @@ def ranking_scene(
     """Lay out the rows below a title; an AI level has the mark of an AI instead of a place."""
     titles = _column_titles(translate)
     columns = [Column(*each) for each in zip(titles, COLUMN_WIDTHS, strict=True)]
-    mark = cached_text(translate, "picture-ai")
+    mark = translate("picture-ai")
     lines = [
         TableRow(
             row.rank,
@@ -83,7 +82,7 @@ def ranking_scene(
 
 def _column_titles(translate: Translate) -> tuple[str, ...]:
     rating, games, wins = (
-        cached_text(translate, f"picture-ranking-{key}") for key in ("rating", "games", "wins")
+        translate(f"picture-ranking-{key}") for key in ("rating", "games", "wins")
     )
     return rating, "±", games, wins
 

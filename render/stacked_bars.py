@@ -17,7 +17,7 @@ from render.palette import Sprite
 from render.players import displayed_name, draw_disc
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text, format_number
+from render.translation import Translate, format_number
 
 LEGEND_HEIGHT, MAX_ROW_HEIGHT = 48, 58
 _MAX_NAME_WIDTH = 230
@@ -75,7 +75,7 @@ def stacked_bars_sprite(
         drawing.text(x, middle, name, "name", _NAME_SIZE, skin.light, max_width=name_width)
         if seat in context.ai_seats:
             badge = Rect(x + drawn_width + 8, middle - 15, _BADGE_WIDTH, 30)
-            mark = cached_text(translate, "picture-ai")
+            mark = translate("picture-ai")
             draw_badge(drawing, badge, mark, skin.paper, skin.ink)
         bar = Rect(left, top + 4, right - left, height - 8)
         _draw_bar(drawing, seat, sources, scale, bar, skin)
@@ -109,7 +109,7 @@ def _draw_legend(
     """Draw the colour and the name of each source, in the order of the bars."""
     if not sources:
         return
-    titles = [cached_text(translate, source.title) for source in sources]
+    titles = [translate(source.title) for source in sources]
     widths = [_SWATCH_SIZE + 8 + text_width(title, "label", _LEGEND_SIZE) for title in titles]
     available, middle = width - 2 * _PADDING, LEGEND_HEIGHT // 2 + 4
     gap = min(34, (available - sum(widths)) // max(len(widths) - 1, 1))

@@ -10,7 +10,7 @@ from render.kit.board_table import Column, TableRow, shown_name, table_scene
 from render.kit.skin import Skin
 from render.picture import Picture, titled_picture
 from render.players import alt_text_name
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 COLUMN_WIDTHS = {
     "points": 112,
@@ -60,8 +60,7 @@ def standings_picture(
 
 def row_text(row: StandingRow, translate: Translate) -> str:
     """Return a row as a line of text."""
-    return cached_text(
-        translate,
+    return translate(
         "standings-line",
         place=row.place,
         name=alt_text_name((row.name,), 0, translate),
@@ -85,10 +84,9 @@ def standings_scene(
 ) -> Scene:
     """Lay out the rows below a title; AI players have a mark."""
     columns = [
-        Column(cached_text(translate, f"picture-standings-{key}"), width)
-        for key, width in COLUMN_WIDTHS.items()
+        Column(translate(f"picture-standings-{key}"), width) for key, width in COLUMN_WIDTHS.items()
     ]
-    mark = cached_text(translate, "picture-ai")
+    mark = translate("picture-ai")
     lines = [
         TableRow(
             row.place,
@@ -105,9 +103,9 @@ def standings_scene(
 def figures(row: StandingRow, translate: Translate) -> dict[str, str]:
     """Return the figures of a row, in order of the columns."""
     return {
-        "points": cached_text(translate, "standings-number", number=_plain(row.points)),
+        "points": translate("standings-number", number=_plain(row.points)),
         "wins": str(row.wins),
-        "opponents": cached_text(translate, "standings-number", number=_plain(row.opponents)),
+        "opponents": translate("standings-number", number=_plain(row.opponents)),
         "share": f"{row.share} %",
         "lot": str(row.lot or ""),
         "against": " ".join(f"{place}." for place in row.against),

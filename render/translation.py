@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any, TypeAlias
 
 Translate: TypeAlias = Callable[..., str]
@@ -30,18 +29,6 @@ class NameRef:
 
 MINUS = "\N{MINUS SIGN}"
 DASH = "\N{EN DASH}"
-
-
-def cached_text(translate: Translate, key: str, **params: str | float) -> str:
-    """Return the text of a key, cached: formatting a message takes longer than drawing it."""
-    return _cached_text(translate, key, tuple(params.items()))
-
-
-@lru_cache(maxsize=4096)
-def _cached_text(
-    translate: Translate, key: str, params: tuple[tuple[str, str | float], ...]
-) -> str:
-    return translate(key, **dict(params))
 
 
 def format_signed(number: int) -> str:

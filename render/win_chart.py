@@ -17,7 +17,7 @@ from render.palette import Palette
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 Point: TypeAlias = tuple[float, float]
 
@@ -62,7 +62,7 @@ def win_chart_scene(
     below = ground_below(skin.ground, Rect(_MARGIN, _MARGIN, width, height))
     drawing = sprite_factory.drawing(width, height, below)
     draw_board(drawing, Rect(0, 0, width, height - BOARD_SHADOW), skin)
-    title = cached_text(translate, "picture-review", alone=int(decisions.solo))
+    title = translate("picture-review", alone=int(decisions.solo))
     draw_flourish(drawing, Rect(20, 8, width - 40, _TITLE_HEIGHT), title, _TITLE_SIZE, skin)
     _draw_grid_lines(drawing, skin, translate)
     _draw_axis_label(drawing, len(win_shares), skin, translate)
@@ -77,12 +77,11 @@ def win_chart_alt(decisions: ReviewedDecisions, translate: Translate) -> str:
     """Describe the chart: how it begins and ends, and the marked decisions."""
     win_shares = decisions.win_shares
     if not win_shares:
-        return cached_text(translate, "review-alt-none")
+        return translate("review-alt-none")
     first, last = (_percent(share, translate) for share in (win_shares[0], win_shares[-1]))
     return join_whole(
         (
-            cached_text(
-                translate,
+            translate(
                 "review-alt",
                 alone=int(decisions.solo),
                 decisions=len(win_shares),
@@ -90,8 +89,7 @@ def win_chart_alt(decisions: ReviewedDecisions, translate: Translate) -> str:
                 last=last,
             ),
             *(
-                cached_text(
-                    translate,
+                translate(
                     "review-alt-mark",
                     number=number,
                     decision=index + 1,
@@ -105,7 +103,7 @@ def win_chart_alt(decisions: ReviewedDecisions, translate: Translate) -> str:
 
 
 def _percent(share: float, translate: Translate) -> str:
-    return cached_text(translate, "picture-percent", number=round(100 * share))
+    return translate("picture-percent", number=round(100 * share))
 
 
 def _point(index: int, count: int, share: float) -> Point:
@@ -119,7 +117,7 @@ def _draw_grid_lines(drawing: Drawing, skin: Skin, translate: Translate) -> None
         bold = tick in (0, 50, 100)
         colour = skin.faded if bold else skin.place
         drawing.rect(_PLOT_AREA.x - 12, y - 1, _PLOT_AREA.w + 24, 3 if bold else 2, colour)
-        text = cached_text(translate, "picture-percent", number=tick)
+        text = translate("picture-percent", number=tick)
         x, width = _PLOT_AREA.x - 20, _PLOT_AREA.x - 28
         drawing.text(x, y, text, "label", _TEXT_SIZE, skin.faded, "right", width)
 
@@ -127,7 +125,7 @@ def _draw_grid_lines(drawing: Drawing, skin: Skin, translate: Translate) -> None
 def _draw_axis_label(drawing: Drawing, decisions: int, skin: Skin, translate: Translate) -> None:
     """Draw the caption of the x axis."""
     middle = _PLOT_AREA.bottom + _MARKS_HEIGHT + _TICKS_HEIGHT // 2
-    text = cached_text(translate, "picture-review-decisions", decisions=decisions)
+    text = translate("picture-review-decisions", decisions=decisions)
     centre = _PLOT_AREA.x + _PLOT_AREA.w // 2
     drawing.text(centre, middle, text, "label", _TEXT_SIZE, skin.light, "middle", _PLOT_AREA.w)
 

@@ -126,7 +126,9 @@ class Texts:
         yield from dict.fromkeys(translators)
 
     def _make_translator(self, language: str, command_language: str) -> Translate:
-        format_message = self._formatters.setdefault(language, self._make_formatter(language))
+        if language not in self._formatters:
+            self._formatters[language] = self._make_formatter(language)
+        format_message = self._formatters[language]
 
         def translate(key: str, **args: Any) -> str:
             text = format_message(key, args)

@@ -18,7 +18,7 @@ from render.players import alt_text_name, drawable_name
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import Colour
-from render.translation import DASH, Translate, cached_text
+from render.translation import DASH, Translate
 from render.typefaces import Style
 
 MAX_ROWS = 12
@@ -64,7 +64,7 @@ class TableRow(NamedTuple):
 def shown_name(name: str, number: int, translate: Translate) -> str:
     """Return a name as far as it can be drawn, or else "Player" with a number."""
     drawable = drawable_name(alt_text_name((name,), 0, translate))
-    return drawable or cached_text(translate, "picture-player", number=number)
+    return drawable or translate("picture-player", number=number)
 
 
 def table_scene(

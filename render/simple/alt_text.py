@@ -13,7 +13,7 @@ from render.context import RenderContext
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_truncated, paginate
 from render.players import alt_text_name
 from render.simple.words import figure, piece_list
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 class Descriptions:
@@ -41,17 +41,15 @@ class Descriptions:
 
     def _finisher(self, view: View, seat: Seat, context: RenderContext) -> str:
         translate, rank = context.translate, view.ranks[seat]
-        points = cached_text(translate, "simple-points")
-        facts = [cached_text(translate, "simple-figure", name=points, number=view.points[seat])]
+        points = translate("simple-points")
+        facts = [translate("simple-figure", name=points, number=view.points[seat])]
         if rank is not None and not self._rules.together:
-            facts.insert(0, cached_text(translate, "simple-place", rank=rank))
+            facts.insert(0, translate("simple-place", rank=rank))
         row = self._game.row(view, seat)
         # The points are often a figure of that name, too.
         facts += [figure(name, number, translate) for name, number in row.items()]
         name = alt_text_name(context.names, seat, translate)
-        return cached_text(
-            translate, "simple-seat", name=name, facts=", ".join(dict.fromkeys(facts))
-        )
+        return translate("simple-seat", name=name, facts=", ".join(dict.fromkeys(facts)))
 
     def boards(self, view: View, context: RenderContext) -> tuple[str, ...]:
         """Return all public information, a line per fact."""
@@ -66,11 +64,11 @@ class Descriptions:
         if pieces := piece_list(self._rules, self._game.pieces(view, seat), translate):
             facts.append(pieces)
         if held := piece_list(self._rules, self._game.held(view, seat), translate):
-            facts.append(cached_text(translate, "simple-held", pieces=held))
+            facts.append(translate("simple-held", pieces=held))
         if seat in view.out:
-            facts.append(cached_text(translate, "simple-out"))
+            facts.append(translate("simple-out"))
         name = alt_text_name(context.names, seat, translate)
-        return cached_text(translate, "simple-seat", name=name, facts=", ".join(facts) or "–")
+        return translate("simple-seat", name=name, facts=", ".join(facts) or "–")
 
     def hand(self, view: View, context: RenderContext) -> str:
         return join_truncated([self.own_pieces(view, context.translate)], ALT_LIMIT)
@@ -80,7 +78,7 @@ class Descriptions:
         if view.seat is None:
             raise ValueError("a hand is described from the view of its seat")
         pieces = piece_list(self._rules, self._game.hand(view, view.seat), translate)
-        return cached_text(translate, "simple-hand", pieces=pieces or "–")
+        return translate("simple-hand", pieces=pieces or "–")
 
     def _joined(self, title: str, view: View, context: RenderContext) -> str:
         return join_truncated([f"{title}.", *self._facts(view, context)], ALT_LIMIT)
@@ -89,7 +87,7 @@ class Descriptions:
         public = public_part(view)
         for row in self._game.board(public):
             if pieces := piece_list(self._rules, row, context.translate):
-                yield cached_text(context.translate, "simple-board", pieces=pieces)
+                yield context.translate("simple-board", pieces=pieces)
         for seat in range(len(public.players)):
             yield self.seat(public, seat, context)
 
@@ -98,7 +96,7 @@ def situation(rules: Simple, view: View, translate: Translate) -> str:
     """Name a phase, and the round in a game that counts them."""
     if rules.counts_rounds:
         return _situation(view.round, view.phase, translate)
-    return cached_text(translate, f"phase-{view.phase}")
+    return translate(f"phase-{view.phase}")
 
 
 def phase_title(events: Sequence[Any], translate: Translate) -> str:
@@ -108,8 +106,8 @@ def phase_title(events: Sequence[Any], translate: Translate) -> str:
 
 
 def _situation(round_: int, phase: str, translate: Translate) -> str:
-    phase = cached_text(translate, f"phase-{phase}")
-    return cached_text(translate, "simple-situation", round=round_, phase=phase)
+    phase = translate(f"phase-{phase}")
+    return translate("simple-situation", round=round_, phase=phase)
 
 
 def result_title(rules: Simple, view: View, context: RenderContext) -> str:
@@ -120,4 +118,4 @@ def result_title(rules: Simple, view: View, context: RenderContext) -> str:
         if rank == 1
     ]
     key = "simple-together" if rules.together else "simple-winners"
-    return cached_text(context.translate, key, number=len(winners), names=", ".join(winners))
+    return context.translate(key, number=len(winners), names=", ".join(winners))

@@ -27,7 +27,7 @@ from render.simple.colours import piece_colour, piece_palette
 from render.simple.pieces import Row, counted, draw_rows
 from render.simple.words import figure, value_name
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _POINTS = IconToken(STAR, theme.INK)
 
@@ -54,7 +54,7 @@ class SimplePictures:
     def _seat(self, view: View, seat: int, context: RenderContext) -> SeatSummary:
         translate = context.translate
         marked = (("picture-ai", context.ai_seats), ("simple-out", view.out))
-        words = tuple(cached_text(translate, word) for word, seats in marked if seat in seats)
+        words = tuple(translate(word) for word, seats in marked if seat in seats)
         facts = tuple(
             (figure(name, number, translate),)
             for name, number in self._game.row(view, seat).items()
@@ -80,7 +80,7 @@ class SimplePictures:
                 displayed_name(context.names, seat, translate),
                 view.ranks[seat],
                 str(view.points[seat]),
-                cached_text(translate, "picture-ai") if seat in context.ai_seats else "",
+                translate("picture-ai") if seat in context.ai_seats else "",
             )
             for seat in seats
         )
@@ -89,7 +89,7 @@ class SimplePictures:
         rows = [PointRow(DIAMOND, theme.COIN, translate(f"figure-{name}")) for name in names]
         columns = [tuple(PointCell(str(row[name])) for name in names) for row in figures]
         if not rows:
-            rows = [PointRow(STAR, theme.COIN, cached_text(translate, "simple-points"))]
+            rows = [PointRow(STAR, theme.COIN, translate("simple-points"))]
             columns = [(PointCell(str(view.points[seat])),) for seat in seats]
         title = Title("", lambda _name: result_title(self._rules, view, context))
         out = IconToken(CROSS, theme.WHITE)
@@ -109,6 +109,6 @@ class SimplePictures:
                 CardFace(name, colour, theme.GOLD, None, DIAMOND, (), None, (), ground=theme.TRAY)
             )
         name = displayed_name(context.names, view.seat, context.translate)
-        compose = partial(cached_text, context.translate, "simple-hand-of")
+        compose = partial(context.translate, "simple-hand-of")
         title = Title(name, lambda name: compose(name=name))
         return hand_scene(self.factory, PLAIN, HandTitle(title, view.seat), faces)

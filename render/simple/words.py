@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from engine.simple.declaration import Simple
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _FACE = re.compile(r"([^0-9]*)([0-9]*)")
 
@@ -25,7 +25,7 @@ def value_name(rules: Simple, kind: str, value: str | int, translate: Translate)
     if found is None:
         return str(value).upper()
     key, number = found
-    return cached_text(translate, key, **({} if number is None else {"number": number}))
+    return translate(key, **({} if number is None else {"number": number}))
 
 
 def text_of(rules: Simple, kind: str, value: str | int) -> tuple[str, int | None] | None:
@@ -55,11 +55,11 @@ def code_and_name(
     if not start:
         return None
     if f"{kind}-{face}" in rules.text_keys:
-        return face, cached_text(translate, f"{kind}-{face}")
+        return face, translate(f"{kind}-{face}")
     key = f"{kind}-{start}"
     if start == face or key not in rules.text_keys:
         return None
-    return start, " ".join(cached_text(translate, key, number="").split())
+    return start, " ".join(translate(key, number="").split())
 
 
 def piece_list(rules: Simple, pieces: Iterable[str], translate: Translate) -> str:
@@ -71,7 +71,7 @@ def piece_list(rules: Simple, pieces: Iterable[str], translate: Translate) -> st
     ]
     hidden = [number for _, face in parts if (number := counts[face]) is not None]
     if hidden:
-        names.append(cached_text(translate, "simple-hidden", number=sum(hidden)))
+        names.append(translate("simple-hidden", number=sum(hidden)))
     return ", ".join(names)
 
 
@@ -83,6 +83,4 @@ def hidden_number(face: str) -> int | None:
 
 def figure(name: str, number: int, translate: Translate) -> str:
     """Return a figure with its name."""
-    return cached_text(
-        translate, "simple-figure", name=cached_text(translate, f"figure-{name}"), number=number
-    )
+    return translate("simple-figure", name=translate(f"figure-{name}"), number=number)

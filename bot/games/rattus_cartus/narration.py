@@ -47,7 +47,7 @@ from render.games.rattus_cartus.names import (
     special_count,
 )
 from render.games.rattus_cartus.rule_sentences import supply_sentence
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _NOT_IN_PHASE_SUMMARY = (Entered, CardsLaid, PassUsed, CardChosen, DiscardingDone, RoundBegan)
 """Events that a phase summary omits: `Revealed` repeats what it needs of them."""
@@ -163,9 +163,9 @@ def _gain_texts(gains: Sequence[Gain], translate: Translate) -> tuple[str, ...]:
 def _gain_text(gain: Gain, translate: Translate) -> str:
     match gain:
         case CardsDrawn(number=number):
-            return cached_text(translate, "supply-cards", number=number)
+            return translate("supply-cards", number=number)
         case RatsDiscarded(number=number):
-            return cached_text(translate, "supply-rats", number=number)
+            return translate("supply-rats", number=number)
         case TokensGained(number=number):
             return translate("told-gain-tokens", number=number)
         case SpecialsGained(card=card, number=number):

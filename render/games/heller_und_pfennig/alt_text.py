@@ -33,7 +33,7 @@ from render.games.heller_und_pfennig.own_pieces import OwnPiece, hand_pieces, ow
 from render.games.heller_und_pfennig.pieces import Piece
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
 from render.players import alt_text_name, viewing_player
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 
 def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
@@ -71,24 +71,23 @@ def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
         winners = [seat for seat, score in enumerate(view.final_scores) if score.rank == 1]
         return winners_alt(winners, names, translate)
     if not view.to_act:
-        return cached_text(translate, "alt-round-over", round=view.round)
+        return translate("alt-round-over", round=view.round)
     name = alt_text_name(names, view.to_act[0], translate)
-    return cached_text(translate, "alt-placing" if view.drawing else "alt-turn", name=name)
+    return translate("alt-placing" if view.drawing else "alt-turn", name=name)
 
 
 def _round_alt(view: View, translate: Translate) -> str:
     if view.last_round:
-        return cached_text(translate, "alt-last-round", round=view.round)
+        return translate("alt-last-round", round=view.round)
     if view.rounds is None:
-        return cached_text(translate, "alt-round", round=view.round)
-    return cached_text(translate, "alt-round-of", round=view.round, rounds=view.rounds)
+        return translate("alt-round", round=view.round)
+    return translate("alt-round-of", round=view.round, rounds=view.rounds)
 
 
 def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
     """Describe a player's money, projected payout and remaining stalls."""
     stalls = [str(n) for n in range(len(player.stalls), 0, -1) for _ in range(player.stalls[n - 1])]
-    return cached_text(
-        translate,
+    return translate(
         "alt-seat" if view.to_act else "alt-seat-paid",
         sous=player.money,
         name=alt_text_name(names, player.seat, translate),
@@ -104,11 +103,7 @@ def _kept_alt(view: View, names: Sequence[str], translate: Translate) -> str:
     keeping = [
         alt_text_name(names, player.seat, translate) for player in view.players if player.has_kept
     ]
-    return (
-        cached_text(translate, "alt-keeping", names=join_list(keeping, translate))
-        if keeping
-        else ""
-    )
+    return translate("alt-keeping", names=join_list(keeping, translate)) if keeping else ""
 
 
 def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -116,13 +111,10 @@ def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Itera
     for row, cells in enumerate(view.rows):
         spaces = (space_name(row * COLUMNS + column) for column in range(COLUMNS))
         pieces = (
-            cached_text(
-                translate, "alt-space", space=space, piece=piece_alt(cell, names, translate)
-            )
+            translate("alt-space", space=space, piece=piece_alt(cell, names, translate))
             for space, cell in zip(spaces, cells, strict=True)
         )
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-row",
             row=line_name(row),
             pieces=join_list(pieces, translate),
@@ -130,15 +122,15 @@ def _market_alt(view: View, names: Sequence[str], translate: Translate) -> Itera
         )
     for line in view.lines[ROWS:]:
         worth = _worth_alt(line, names, translate)
-        yield cached_text(translate, "alt-column", column=line_name(line.line), worth=worth)
+        yield translate("alt-column", column=line_name(line.line), worth=worth)
 
 
 def piece_alt(cell: Cell, names: Sequence[str], translate: Translate) -> str:
     if cell is None:
-        return cached_text(translate, "alt-empty")
+        return translate("alt-empty")
     if isinstance(cell, Stall):
         name = alt_text_name(names, cell.seat, translate)
-        return cached_text(translate, "alt-stall", name=name, goods=cell.goods)
+        return translate("alt-stall", name=name, goods=cell.goods)
     return tile_short_name(cell, translate)
 
 
@@ -147,11 +139,11 @@ def _worth_alt(line: LineView, names: Sequence[str], translate: Translate) -> st
     parts = [format_signed(segment.value_per_good) for segment in line.segments] or [
         format_signed(0)
     ]
-    values = cached_text(translate, "alt-beyond-fire").join(parts)
+    values = translate("alt-beyond-fire").join(parts)
     if not any(line.payouts):
-        return cached_text(translate, "alt-worth", values=values)
+        return translate("alt-worth", values=values)
     payouts = amounts_list(line.payouts, names, translate)
-    return cached_text(translate, "alt-worth-to", values=values, pays=payouts)
+    return translate("alt-worth-to", values=values, pays=payouts)
 
 
 def _remaining_tiles_alt(view: View, translate: Translate) -> str:
@@ -159,16 +151,14 @@ def _remaining_tiles_alt(view: View, translate: Translate) -> str:
     tiles = [
         tile_short_name(tile, translate)
         if number == 1
-        else cached_text(
-            translate, "alt-copies", number=number, tile=tile_short_name(tile, translate)
-        )
+        else translate("alt-copies", number=number, tile=tile_short_name(tile, translate))
         for tile, number in view.unplaced_tiles
     ]
     if not tiles:
         return ""
     key = "alt-to-choose" if view.options.no_luck else "alt-to-come"
     key = key if view.to_act else "alt-not-placed"
-    return cached_text(translate, key, tiles=join_list(tiles, translate), pile=view.pile)
+    return translate(key, tiles=join_list(tiles, translate), pile=view.pile)
 
 
 def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -177,10 +167,8 @@ def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
         if player.earned:
             name = alt_text_name(names, player.seat, translate)
             amounts = join_list(map(format_signed, player.earned), translate)
-            yield cached_text(translate, "alt-earned", name=name, amounts=amounts)
-    yield cached_text(
-        translate, "alt-first", name=alt_text_name(names, view.first, translate), round=view.round
-    )
+            yield translate("alt-earned", name=name, amounts=amounts)
+    yield translate("alt-first", name=alt_text_name(names, view.first, translate), round=view.round)
     if view.over:
         yield from _results_alt(view, names, translate)
 
@@ -188,7 +176,7 @@ def _history_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
 def phase_alt(view: View, _events: Sequence[Event], context: RenderContext) -> str:
     """Describe a finished round: what it paid everybody, then the payouts line by line."""
     names, translate = context.names, context.translate
-    over = cached_text(translate, "alt-round-over", round=view.round)
+    over = translate("alt-round-over", round=view.round)
     ai_players = ai_players_alt(context)
     parts = [marked_alt(context), over, *_payouts_alt(view, names, translate), ai_players]
     return join_alt(parts, translate)
@@ -197,8 +185,7 @@ def phase_alt(view: View, _events: Sequence[Event], context: RenderContext) -> s
 def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
     for player in view.players:
         seat = player.seat
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-takings",
             name=alt_text_name(names, seat, translate),
             rows=format_signed(sum(line.payouts[seat] for line in view.lines[:ROWS])),
@@ -209,9 +196,7 @@ def _payouts_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
         )
     for line in view.lines:
         key = "alt-paid-row" if line.line < ROWS else "alt-paid-column"
-        yield cached_text(
-            translate, key, line=line_name(line.line), worth=_worth_alt(line, names, translate)
-        )
+        yield translate(key, line=line_name(line.line), worth=_worth_alt(line, names, translate))
 
 
 def hand_alt(view: View, context: RenderContext) -> str:
@@ -220,9 +205,9 @@ def hand_alt(view: View, context: RenderContext) -> str:
     player = viewing_player(view)
     parts = [_player_alt(view, player, context.names, translate)]
     if view.drawn is not None:
-        parts.insert(0, cached_text(translate, "alt-drawn", tile=tile_name(view.drawn, translate)))
+        parts.insert(0, translate("alt-drawn", tile=tile_name(view.drawn, translate)))
     if player.kept is not None:
-        parts.append(cached_text(translate, "alt-kept", tile=tile_name(player.kept, translate)))
+        parts.append(translate("alt-kept", tile=tile_name(player.kept, translate)))
     pieces = hand_pieces(view, player.seat)
     parts += [_best_spaces_alt(pieces, translate), _gains_alt(view, pieces, translate)]
     return join_whole([*parts, _remaining_tiles_alt(view, translate)], ALT_LIMIT)
@@ -231,8 +216,7 @@ def hand_alt(view: View, context: RenderContext) -> str:
 def _best_spaces_alt(pieces: Sequence[OwnPiece], translate: Translate) -> str:
     """Say where each piece would put the seat furthest ahead, and what others would gain there."""
     best = [
-        cached_text(
-            translate,
+        translate(
             "alt-piece-best",
             piece=_piece_name(own.piece, translate),
             space=space_name(own.space),
@@ -242,13 +226,12 @@ def _best_spaces_alt(pieces: Sequence[OwnPiece], translate: Translate) -> str:
         for own in pieces
         if own.space is not None
     ]
-    return cached_text(translate, "alt-best", pieces=join_list(best, translate)) if best else ""
+    return translate("alt-best", pieces=join_list(best, translate)) if best else ""
 
 
 def _piece_on(piece: Piece, space: Space, amount: int, translate: Translate) -> str:
     """Say what a piece gains on a space."""
-    return cached_text(
-        translate,
+    return translate(
         "alt-piece-on",
         piece=_piece_name(piece, translate),
         space=space_name(space),
@@ -268,11 +251,11 @@ def _gains_alt(view: View, pieces: Sequence[OwnPiece], translate: Translate) -> 
     if not gains:
         return ""
     spaces = (
-        cached_text(translate, "alt-space", space=space_name(space), piece=format_signed(gain))
+        translate("alt-space", space=space_name(space), piece=format_signed(gain))
         for space, gain in gains
     )
     name = _piece_name(pieces[0].piece, translate)
-    return cached_text(translate, "alt-gains", piece=name, spaces=join_list(spaces, translate))
+    return translate("alt-gains", piece=name, spaces=join_list(spaces, translate))
 
 
 def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
@@ -285,16 +268,14 @@ def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
     ]
     parts = [_player_alt(view, player, names, translate)]
     if player.has_kept:
-        parts.append(
-            cached_text(translate, "alt-keeping", names=alt_text_name(names, seat, translate))
-        )
+        parts.append(translate("alt-keeping", names=alt_text_name(names, seat, translate)))
     if placed:
-        parts.append(cached_text(translate, "alt-standing", stalls=join_list(placed, translate)))
+        parts.append(translate("alt-standing", stalls=join_list(placed, translate)))
     parts.append(_best_spaces_alt(tuple(own_stalls(view, seat)), translate))
     if player.earned:
         amounts = join_list(map(format_signed, player.earned), translate)
         name = alt_text_name(names, seat, translate)
-        parts.append(cached_text(translate, "alt-earned", name=name, amounts=amounts))
+        parts.append(translate("alt-earned", name=name, amounts=amounts))
     return join_alt(parts, translate)
 
 
@@ -309,8 +290,7 @@ def result_alt(view: View, context: RenderContext) -> str:
 def _results_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
     ranked = sorted(enumerate(view.final_scores), key=lambda item: (item[1].rank, item[0]))
     for seat, score in ranked:
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-result",
             rank=score.rank,
             name=alt_text_name(names, seat, translate),

@@ -26,7 +26,7 @@ from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_whole
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 _MARGIN = 16
 _PIECE_SIZE = 440
@@ -101,32 +101,29 @@ def _name(cell: int | Stall, translate: Translate) -> str:
 def facts(cell: int | Stall, translate: Translate) -> Iterable[str]:
     """Yield what the piece does, and how many there are."""
     if isinstance(cell, Stall):
-        yield cached_text(translate, "rule-stall", goods=cell.goods)
-        yield cached_text(translate, "rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
+        yield translate("rule-stall", goods=cell.goods)
+        yield translate("rule-stall-back" if cell.goods == 1 else "rule-stall-gone")
         ones = MARKET_FILE.ones
         if cell.goods == 1:
-            yield cached_text(translate, "alt-ones", two=ones[2], three=ones[3], four=ones[4])
+            yield translate("alt-ones", two=ones[2], three=ones[3], four=ones[4])
         else:
-            yield cached_text(
-                translate, "alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1]
-            )
+            yield translate("alt-stalls-each", number=MARKET_FILE.stalls[cell.goods - 1])
         return
     special = {GOLD: "gold", FIRE: "fire", EYE: "eye"}.get(cell)
     if special is None:
         special = "buyer" if TILE_VALUE[cell] > 0 else "unpleasant"
-    yield cached_text(
-        translate,
+    yield translate(
         f"rule-{special}",
         value=format_signed(TILE_VALUE[cell]),
         amount=abs(TILE_VALUE[cell]),
     )
-    yield cached_text(translate, "alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
+    yield translate("alt-tiles-in-all", number=TILE_SET.count(cell), all=len(TILE_SET))
 
 
 def card_alt(card_id: str, _edition: str, translate: Translate) -> str:
     """Return the name and the facts as text."""
     cell = _cell(card_id)
     return join_whole(
-        [cached_text(translate, "alt-card", card=_name(cell, translate)), *facts(cell, translate)],
+        [translate("alt-card", card=_name(cell, translate)), *facts(cell, translate)],
         ALT_LIMIT,
     )

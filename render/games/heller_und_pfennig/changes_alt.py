@@ -11,7 +11,7 @@ from render.games.heller_und_pfennig.board import cell_at
 from render.games.heller_und_pfennig.changes import Changes, Move
 from render.games.heller_und_pfennig.names import stall_name, tile_short_name
 from render.players import alt_text_name
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 _MAX_MOVES = 6
 """So many moves are described, the last ones; of others their number is enough."""
@@ -25,8 +25,7 @@ def changes_alt(
         yield _amounts_alt("alt-market-cleared", changes.earned, names, translate)
     if changes.moves:
         moves = (_move_alt(view, move, names, translate) for move in changes.moves[-_MAX_MOVES:])
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-moves",
             earlier=max(len(changes.moves) - _MAX_MOVES, 0),
             number=len(changes.moves),
@@ -38,7 +37,7 @@ def changes_alt(
 def _move_alt(view: View, move: Move, names: Sequence[str], translate: Translate) -> str:
     name = alt_text_name(names, move.seat, translate)
     if move.space is None:
-        return cached_text(translate, "alt-move-skipped", name=name)
+        return translate("alt-move-skipped", name=name)
     cell = cell_at(view, move.space)
     assert cell is not None
     piece = (
@@ -46,7 +45,7 @@ def _move_alt(view: View, move: Move, names: Sequence[str], translate: Translate
         if isinstance(cell, Stall)
         else tile_short_name(cell, translate)
     )
-    return cached_text(translate, "alt-move", name=name, piece=piece, space=space_name(move.space))
+    return translate("alt-move", name=name, piece=piece, space=space_name(move.space))
 
 
 def _amounts_alt(
@@ -54,14 +53,13 @@ def _amounts_alt(
 ) -> str:
     """Say what seats won or lost; empty if nobody did."""
     listed = amounts_list(amounts, names, translate)
-    return cached_text(translate, key, changes=listed) if listed else ""
+    return translate(key, changes=listed) if listed else ""
 
 
 def amounts_list(amounts: Sequence[int], names: Sequence[str], translate: Translate) -> str:
     """List what seats won or lost, without those that did neither."""
     changes = [
-        cached_text(
-            translate,
+        translate(
             "alt-pay",
             name=alt_text_name(names, seat, translate),
             amount=format_signed(amount),

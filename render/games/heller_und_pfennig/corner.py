@@ -19,7 +19,7 @@ from render.kit.panel import draw_seat_shield
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _TITLE, *_ROWS = CORNER.inset(4, 2).rows(5)
 _SIZE = 30
@@ -32,11 +32,11 @@ _PIECE = Rect(34, 0, 58, _TITLE.h)
 def add_corner(scene: Scene, view: View, changes: Changes | None, translate: Translate) -> None:
     """Place the moves since the reader's last one in order, or without any the legend."""
     if changes is None or not (changes.moves or changes.cleared):
-        labels = (cached_text(translate, key) for key in ("picture-per-good", "picture-pays"))
+        labels = (translate(key) for key in ("picture-per-good", "picture-pays"))
         scene.add(CORNER.x, CORNER.y, _legend_sprite(*labels))
         return
     many = changes.nearly_all(view)
-    title = cached_text(translate, "picture-nearly-all-new") if many else changed_label(translate)
+    title = translate("picture-nearly-all-new") if many else changed_label(translate)
     rows = [_title_sprite(title), *_rows(view, changes, translate)]
     rows += [sprite_factory.solid(_TITLE.w, _TITLE.h, SKIN.board)] * (len(_ROWS) + 1 - len(rows))
     for place, sprite in zip((_TITLE, *_ROWS), rows, strict=True):
@@ -45,13 +45,13 @@ def add_corner(scene: Scene, view: View, changes: Changes | None, translate: Tra
 
 def _rows(view: View, changes: Changes, translate: Translate) -> list[Sprite]:
     """Draw the last moves, and before them how many are left out, or that a round has ended."""
-    notes = [cached_text(translate, "picture-cleared")] if changes.cleared else []
+    notes = [translate("picture-cleared")] if changes.cleared else []
     moves = changes.moves
     if len(notes) + len(moves) > len(_ROWS):
         moves = moves[1 - len(_ROWS) :]
         left_out = len(changes.moves) - len(moves)
-        notes = [cached_text(translate, "picture-earlier", number=left_out)]
-    nothing = cached_text(translate, "picture-no-move")
+        notes = [translate("picture-earlier", number=left_out)]
+    nothing = translate("picture-no-move")
     rows = [_note_sprite(note) for note in notes]
     for move in moves:
         cell = None if move.space is None else cell_at(view, move.space)

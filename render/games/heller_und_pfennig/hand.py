@@ -19,7 +19,6 @@ from render.games.heller_und_pfennig.standings import Standing, lines_paid, stan
 from render.games.heller_und_pfennig.table import side_areas
 from render.players import viewing_player
 from render.rect import Rect
-from render.translation import cached_text
 
 _TILES_HEIGHT = 160
 
@@ -33,7 +32,7 @@ def hand_scene(view: View, context: RenderContext) -> Scene:
     overlays = {space: space_with_gain(gain, CELL.w, CELL.h) for space, gain in gains.items()}
     scene = market_scene(view, translate, overlays=overlays)
     header, panel, rest = seat_areas()
-    title = cached_text(translate, "picture-hand")
+    title = translate("picture-hand")
     scene.add(header.x, header.y, header_sprite(title, False, header))
     standing = seat_standing(view, player.seat, context)
     add_seat(scene, standing._replace(has_kept=False, has_drawn=False), panel, translate)
@@ -43,7 +42,7 @@ def hand_scene(view: View, context: RenderContext) -> Scene:
         add_remaining_tiles(scene, view, None, tiles, translate)
     key = "picture-would-gain" if view.drawn is None else "picture-drawn"
     key = key if pieces else "picture-nothing-to-place"
-    text = cached_text(translate, key)
+    text = translate(key)
     add_own_pieces(scene, text, pieces, rest, first_shown=bool(gains))
     return scene
 

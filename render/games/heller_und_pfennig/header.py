@@ -10,7 +10,7 @@ from render.kit.panel import draw_plaque
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _SHADOW = 3
 
@@ -18,12 +18,12 @@ _SHADOW = 3
 def round_text(view: View, translate: Translate) -> str:
     """Return the number of the round, or that the game is over."""
     if view.over:
-        return cached_text(translate, "picture-game-over")
+        return translate("picture-game-over")
     if view.last_round:
-        return cached_text(translate, "picture-last-round", round=view.round)
+        return translate("picture-last-round", round=view.round)
     if view.rounds is None:
-        return cached_text(translate, "picture-round", round=view.round)
-    return cached_text(translate, "picture-round-of", round=view.round, rounds=view.rounds)
+        return translate("picture-round", round=view.round)
+    return translate("picture-round-of", round=view.round, rounds=view.rounds)
 
 
 def phase_colour(view: View) -> theme.Colour | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.heller_und_pfennig.tiles import TILE_VALUE, tile_id
 from render.games.heller_und_pfennig.icons import PERSONS
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 
 def tile_key(tile: int) -> str:
@@ -14,7 +14,7 @@ def tile_key(tile: int) -> str:
 
 def tile_name(tile: int, translate: Translate) -> str:
     """Return who or what is on a tile: "King"."""
-    return cached_text(translate, tile_key(tile))
+    return translate(tile_key(tile))
 
 
 def tile_short_name(tile: int, translate: Translate) -> str:
@@ -23,4 +23,4 @@ def tile_short_name(tile: int, translate: Translate) -> str:
 
 
 def stall_name(goods: int, translate: Translate) -> str:
-    return cached_text(translate, "stall", goods=goods)
+    return translate("stall", goods=goods)

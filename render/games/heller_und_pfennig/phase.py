@@ -10,10 +10,9 @@ from render.canvas import Scene
 from render.context import RenderContext
 from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.table import table_scene
-from render.translation import cached_text
 
 
 def phase_scene(view: View, _events: Sequence[Event], context: RenderContext) -> Scene:
     """Lay out the market as the round left it, and next to it the totals."""
-    title = cached_text(context.translate, "picture-round-over", round=view.round)
+    title = context.translate("picture-round-over", round=view.round)
     return table_scene(view, changes_of(view, ()), context, title=title)

@@ -20,7 +20,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import MINUS, Translate, cached_text
+from render.translation import MINUS, Translate
 
 _TITLE_HEIGHT, _GAP = 32, 3
 _TIMES_HEIGHT, _VALUE_HEIGHT = 28, 36
@@ -56,7 +56,7 @@ def add_remaining_tiles(
         return
     marked = changes is not None and not changes.nearly_all(view)
     taken = tuple(changes.placed_tiles(view).items()) if changes and marked else ()
-    title = cached_text(translate, _title(view))
+    title = translate(_title(view))
     remaining = RemainingTiles(view.unplaced_tiles, taken, view.pile, title)
     scene.add(area.x, area.y, _remaining_tiles_sprite(remaining, area))
 

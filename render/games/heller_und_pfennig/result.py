@@ -17,7 +17,7 @@ from render.kit.result import PointCell, PointRow, Result
 from render.kit.result import result_scene as kit_result_scene
 from render.kit.title import Title
 from render.players import displayed_name
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _PORTRAITS = tuple(tile_art(tile_number(tile)) for tile in ("gold", "+6"))
 
@@ -29,7 +29,7 @@ def result_scene(view: View, context: RenderContext) -> Scene:
     if not scores:
         raise ValueError("there is no result before the end")
     shown_names = [displayed_name(context.names, seat, translate) for seat in range(len(scores))]
-    mark = cached_text(translate, "picture-ai")
+    mark = translate("picture-ai")
     finishers = (
         Finisher(
             seat,
@@ -60,20 +60,16 @@ def result_scene(view: View, context: RenderContext) -> Scene:
 def _title(scores: Sequence[FinalScore], names: Sequence[str], translate: Translate) -> Title:
     winners = [seat for seat, score in enumerate(scores) if score.rank == 1]
     if len(winners) == 1:
-        return Title(
-            names[winners[0]], lambda name: cached_text(translate, "picture-winner", name=name)
-        )
-    return Title("", lambda _: cached_text(translate, "picture-game-over"))
+        return Title(names[winners[0]], lambda name: translate("picture-winner", name=name))
+    return Title("", lambda _: translate("picture-game-over"))
 
 
 def _rows(rounds: int, translate: Translate) -> tuple[PointRow, ...]:
     """Return a row for the money at the start, and one for each round."""
     return (
-        PointRow(COIN, None, cached_text(translate, "picture-start")),
+        PointRow(COIN, None, translate("picture-start")),
         *(
-            PointRow(
-                MARKET_STALL, SKIN.light, cached_text(translate, "picture-round", round=number)
-            )
+            PointRow(MARKET_STALL, SKIN.light, translate("picture-round", round=number))
             for number in range(1, rounds + 1)
         ),
     )

@@ -32,7 +32,7 @@ from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 
 def _line(*tiles: str | Stall) -> tuple[int, ...]:
@@ -89,17 +89,16 @@ def _line_alt(line: tuple[int, ...], translate: Translate) -> str:
     pieces = (_piece_alt(piece, translate) for piece in line)
     payouts = line_payouts(bytes(line))
     payout_texts = (
-        cached_text(
-            translate,
+        translate(
             "alt-pay",
-            name=cached_text(translate, "picture-player", number=seat + 1),
+            name=translate("picture-player", number=seat + 1),
             amount=format_signed(payouts[seat]),
         )
         for seat in example_seats(line)
     )
-    separator = cached_text(translate, "alt-separator")
-    return cached_text(
-        translate, "alt-example", pieces=separator.join(pieces), pays=separator.join(payout_texts)
+    separator = translate("alt-separator")
+    return translate(
+        "alt-example", pieces=separator.join(pieces), pays=separator.join(payout_texts)
     )
 
 
@@ -107,7 +106,7 @@ def _piece_alt(piece: int, translate: Translate) -> str:
     stall = STALLS[piece]
     if stall is None:
         return tile_name(piece, translate)
-    name = cached_text(translate, "picture-player", number=stall.seat + 1)
+    name = translate("picture-player", number=stall.seat + 1)
     return f"{stall_name(stall.goods, translate)} ({name})"
 
 

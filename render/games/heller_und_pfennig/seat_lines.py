@@ -20,7 +20,7 @@ from render.players import seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import Colour
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _MIN_NAME_SIZE = 26
 """The font size below which a name is shortened."""
@@ -75,7 +75,7 @@ def foot_line(standing: Standing, translate: Translate) -> FootLine:
     if standing.paid is None:
         return FootLine(standing.seat, standing.stalls, ())
     labels = ("picture-rows", "picture-columns")
-    texts = (cached_text(translate, label) for label in labels)
+    texts = (translate(label) for label in labels)
     return FootLine(standing.seat, (), tuple(zip(texts, standing.paid, strict=True)))
 
 

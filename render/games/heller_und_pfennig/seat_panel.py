@@ -25,7 +25,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.theme import Colour
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _PENNANT_WIDTH = 44
 
@@ -70,7 +70,7 @@ def add_seat(scene: Scene, standing: Standing, area: Rect, translate: Translate)
 
 @lru_cache(maxsize=64)
 def _placements(standing: Standing, area: Rect, translate: Translate) -> tuple[Placement, ...]:
-    words = (cached_text(translate, "picture-ai"),) if standing.is_ai else ()
+    words = (translate("picture-ai"),) if standing.is_ai else ()
     marks = SeatMarks(standing.seat, standing.acting, words)
     frame = _Frame(marks, name_line(standing), foot_line(standing, translate), area)
     return (*_above_and_below(frame), _money_strip(marks, area, money_line(standing)))

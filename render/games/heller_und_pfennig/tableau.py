@@ -27,7 +27,7 @@ from render.kit.panel import BOARD_SHADOW
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _ROW_HEIGHT, _PAD = 38, 10
 
@@ -53,7 +53,7 @@ def tableau_scene(view: View, seat: Seat, context: RenderContext) -> Scene:
     if not pieces:
         rest, tiles = rest.split_top(TITLE_HEIGHT, 3)
         add_remaining_tiles(scene, view, None, tiles, translate)
-    title = cached_text(translate, "picture-stalls" if pieces else "picture-no-stalls")
+    title = translate("picture-stalls" if pieces else "picture-no-stalls")
     add_own_pieces(scene, title, pieces, rest, first_shown=False)
     return scene
 
@@ -61,9 +61,9 @@ def tableau_scene(view: View, seat: Seat, context: RenderContext) -> Scene:
 def _rounds(player: PlayerView, translate: Translate) -> tuple[tuple[str, str, int], ...]:
     """Return the money at the start and what each finished round paid, with their labels."""
     return (
-        (cached_text(translate, "picture-start"), format_number(START_MONEY), 0),
+        (translate("picture-start"), format_number(START_MONEY), 0),
         *(
-            (cached_text(translate, "picture-round", round=number), format_signed(paid), paid)
+            (translate("picture-round", round=number), format_signed(paid), paid)
             for number, paid in enumerate(player.earned, 1)
         ),
     )

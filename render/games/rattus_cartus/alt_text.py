@@ -32,7 +32,7 @@ from render.games.rattus_cartus.result import ranked_seats, winning_seats
 from render.games.rattus_cartus.rule_sentences import action_sentence, supply_sentence
 from render.picture import TEXT_LIMIT, paginate
 from render.players import alt_text_name
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
@@ -86,17 +86,13 @@ def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
     if view.step is Step.GIVE and view.receiver is not None:
         key = "alt-give-sword" if view.demand is Demand.SWORD else "alt-give-guard-tower"
         receiver = alt_text_name(names, view.receiver, translate)
-        return cached_text(
-            translate, key, names=acting_names, number=len(view.to_act), receiver=receiver
-        )
-    return cached_text(
-        translate, f"alt-step-{view.step.value}", names=acting_names, number=len(view.to_act)
-    )
+        return translate(key, names=acting_names, number=len(view.to_act), receiver=receiver)
+    return translate(f"alt-step-{view.step.value}", names=acting_names, number=len(view.to_act))
 
 
 def round_alt(view: View, translate: Translate) -> str:
     key = "alt-last-round" if view.last_round else "alt-round-of"
-    return cached_text(translate, key, round=view.round, rounds=view.rounds)
+    return translate(key, round=view.round, rounds=view.rounds)
 
 
 def _building_alt(
@@ -104,8 +100,7 @@ def _building_alt(
 ) -> str:
     """Describe a building's actions, supply and visitors, with the numbers of cards laid down."""
     facts = BUILDINGS[building.building]
-    text = cached_text(
-        translate,
+    text = translate(
         "alt-building",
         place=building.place + 1,
         building=building_name(building.building, translate),
@@ -116,20 +111,15 @@ def _building_alt(
     )
     visitors = join_list(_visitors_alt(building, names, translate), translate)
     if visitors:
-        text = cached_text(
-            translate,
+        text = translate(
             "alt-and",
             one=text,
-            other=cached_text(translate, "alt-entered", guests=visitors),
+            other=translate("alt-entered", guests=visitors),
         )
     if view.phase is Phase.RESOLVING and building.place == view.place and not view.over:
-        text = cached_text(
-            translate, "alt-and", one=text, other=cached_text(translate, "alt-resolving")
-        )
+        text = translate("alt-and", one=text, other=translate("alt-resolving"))
     if building.resolved:
-        text = cached_text(
-            translate, "alt-and", one=text, other=cached_text(translate, "alt-resolved")
-        )
+        text = translate("alt-and", one=text, other=translate("alt-resolved"))
     return text
 
 
@@ -139,17 +129,15 @@ def _visitors_alt(
     for index, (seat, cards_laid) in enumerate(zip(building.entered, building.laid, strict=True)):
         name = alt_text_name(names, seat, translate)
         if building.shown is None or not cards_laid:
-            yield cached_text(translate, "alt-guest", name=name, number=cards_laid)
+            yield translate("alt-guest", name=name, number=cards_laid)
         else:
             cards = card_list_alt(building.shown[index], translate)
-            yield cached_text(translate, "alt-guest-shown", name=name, cards=cards)
+            yield translate("alt-guest-shown", name=name, cards=cards)
 
 
 def _player_alt(player: PlayerView, names: Sequence[str], translate: Translate) -> str:
     name = alt_text_name(names, player.seat, translate)
-    return cached_text(
-        translate, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens
-    )
+    return translate("alt-seat", name=name, cards=player.hand_size, tokens=player.tokens)
 
 
 def track_alt(track: TrackView, names: Sequence[str], translate: Translate) -> str:
@@ -157,14 +145,12 @@ def track_alt(track: TrackView, names: Sequence[str], translate: Translate) -> s
     places = track_order(track)
     cls = class_name(track.cls, translate)
     if not places:
-        return cached_text(translate, "alt-track-empty", cls=cls)
+        return translate("alt-track-empty", cls=cls)
     heights = (
-        cached_text(
-            translate, "alt-height", name=alt_text_name(names, seat, translate), height=height
-        )
+        translate("alt-height", name=alt_text_name(names, seat, translate), height=height)
         for seat, height in places
     )
-    return cached_text(translate, "alt-track", cls=cls, heights=join_list(heights, translate))
+    return translate("alt-track", cls=cls, heights=join_list(heights, translate))
 
 
 def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> str:
@@ -177,9 +163,7 @@ def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> st
     ]
     parts += [track_alt(track, names, translate) for track in view.tracks]
     parts += [_player_alt(player, names, translate) for player in view.players]
-    parts.append(
-        cached_text(translate, "alt-first", name=alt_text_name(names, view.first, translate))
-    )
+    parts.append(translate("alt-first", name=alt_text_name(names, view.first, translate)))
     parts += _nuns_seen_alt(view, names, translate)
     return join_alt([*parts, ai_players_alt(context)], translate)
 
@@ -188,12 +172,12 @@ def _further_parts(view: View, names: Sequence[str], translate: Translate) -> It
     """Yield the less important facts that the picture also shows."""
     if view.over:
         yield from results_alt(view, names, translate)
-    yield cached_text(translate, "alt-first", name=alt_text_name(names, view.first, translate))
+    yield translate("alt-first", name=alt_text_name(names, view.first, translate))
     if view.queue:
         key = f"alt-queue-{view.phase.value}"
-        yield cached_text(translate, key, names=_name_list(view.queue, names, translate))
+        yield translate(key, names=_name_list(view.queue, names, translate))
     yield from _nuns_seen_alt(view, names, translate)
-    yield cached_text(translate, "alt-deck", number=view.deck)
+    yield translate("alt-deck", number=view.deck)
 
 
 def _nuns_seen_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -202,7 +186,7 @@ def _nuns_seen_alt(view: View, names: Sequence[str], translate: Translate) -> It
             places = join_list((str(nun + 1) for nun in player.known_nuns), translate)
             name = alt_text_name(names, player.seat, translate)
             number = len(player.known_nuns)
-            yield cached_text(translate, "alt-looked", name=name, places=places, number=number)
+            yield translate("alt-looked", name=name, places=places, number=number)
 
 
 def _remaining_parts(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -211,33 +195,25 @@ def _remaining_parts(view: View, names: Sequence[str], translate: Translate) -> 
         name = alt_text_name(names, player.seat, translate)
         if player.supply is not None:
             building = building_name(view.row[player.supply].building, translate)
-            yield cached_text(
-                translate, "alt-supplied", name=name, building=building, place=player.supply + 1
-            )
+            yield translate("alt-supplied", name=name, building=building, place=player.supply + 1)
         if player.asked:
-            yield cached_text(translate, "alt-asked", name=name, number=player.asked)
+            yield translate("alt-asked", name=name, number=player.asked)
         gains = gains_alt(round_gains(player.gains), translate)
         if gains:
-            yield cached_text(translate, "alt-gained", name=name, gains=gains)
+            yield translate("alt-gained", name=name, gains=gains)
     if view.privilege is not None:
-        yield cached_text(
-            translate, "alt-privilege", name=alt_text_name(names, view.privilege, translate)
-        )
+        yield translate("alt-privilege", name=alt_text_name(names, view.privilege, translate))
     discards = (
-        cached_text(
-            translate, "alt-copies", number=number, card=card_name_with_nuns(card, translate)
-        )
+        translate("alt-copies", number=number, card=card_name_with_nuns(card, translate))
         for card, number in view.discards
     )
     yield _listed("alt-discards", discards, translate)
     piles = (
-        cached_text(
-            translate, "alt-copies", number=number, card=card_name_with_nuns(card, translate)
-        )
+        translate("alt-copies", number=number, card=card_name_with_nuns(card, translate))
         for card, number in view.piles
     )
     yield _listed("alt-piles", piles, translate)
-    yield cached_text(translate, "alt-stack", stack=view.stack, replacements=view.replacements)
+    yield translate("alt-stack", stack=view.stack, replacements=view.replacements)
     yield _listed(
         "alt-turned-away",
         (_building_copy_name(building, translate) for building in view.turned_away),
@@ -253,12 +229,12 @@ def _building_copy_name(building: int, translate: Translate) -> str:
     """Name a copy of a building, distinguished from the other copies by its supply."""
     facts = BUILDINGS[building]
     name, supply = building_name(building, translate), supply_sentence(facts.supply, translate)
-    return cached_text(translate, "alt-copy", building=name, supply=supply)
+    return translate("alt-copy", building=name, supply=supply)
 
 
 def _listed(key: str, parts: Iterable[str], translate: Translate) -> str:
-    listed = cached_text(translate, "alt-between").join(parts)
-    return cached_text(translate, key, list=listed) if listed else ""
+    listed = translate("alt-between").join(parts)
+    return translate(key, list=listed) if listed else ""
 
 
 def result_alt(view: View, context: RenderContext) -> str:
@@ -274,17 +250,17 @@ def result_alt(view: View, context: RenderContext) -> str:
 
 def results_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
     cards = card_list_alt([card for card in view.nuns if card is not None], translate)
-    yield cached_text(translate, "alt-plague", nuns=view.plague or 0, cards=cards)
+    yield translate("alt-plague", nuns=view.plague or 0, cards=cards)
     for seat in ranked_seats(view.final_scores):
         score = view.final_scores[seat]
         tracks = (
-            cached_text(translate, "alt-height", name=class_name(cls, translate), height=points)
+            translate("alt-height", name=class_name(cls, translate), height=points)
             for cls, points in enumerate(score.tracks)
             if points
         )
         facts = asdict(score) | {
             "rank": score.rank or 0,
             "name": alt_text_name(names, seat, translate),
-            "tracks": join_list(tracks, translate) or cached_text(translate, "alt-none"),
+            "tracks": join_list(tracks, translate) or translate("alt-none"),
         }
-        yield cached_text(translate, "alt-result" if score.alive else "alt-result-dead", **facts)
+        yield translate("alt-result" if score.alive else "alt-result-dead", **facts)

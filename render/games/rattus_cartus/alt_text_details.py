@@ -21,7 +21,7 @@ from render.games.rattus_cartus.names import (
 )
 from render.picture import ALT_LIMIT, join_whole
 from render.players import alt_text_name, viewing_player
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 
 def card_list_alt(cards: Iterable[int], translate: Translate, nuns: bool = True) -> str:
@@ -61,9 +61,9 @@ def gain_texts(gains: SeatGains) -> Iterator[tuple[str, dict[str, int | str]]]:
 
 def gains_alt(gains: SeatGains, translate: Translate) -> str:
     """List a seat's gains and losses within a sentence; empty if there are none."""
-    parts = [cached_text(translate, key, **args) for key, args in gain_texts(gains)]
+    parts = [translate(key, **args) for key, args in gain_texts(gains)]
     parts += [
-        cached_text(translate, "gain-special", cards=special_count(card, number, translate))
+        translate("gain-special", cards=special_count(card, number, translate))
         for card, number in gains.specials
         if number
     ]
@@ -76,15 +76,13 @@ def building_gains_alt(
     """Describe what each seat laid down at the building, and what it gained."""
     for seat_gains in building_gains(view, events):
         name = alt_text_name(names, seat_gains.seat, translate)
-        gains = gains_alt(seat_gains, translate) or cached_text(translate, "alt-nothing")
+        gains = gains_alt(seat_gains, translate) or translate("alt-nothing")
         if not seat_gains.entered:
-            yield cached_text(translate, "alt-outcome-beside", name=name, gains=gains)
+            yield translate("alt-outcome-beside", name=name, gains=gains)
             continue
-        cards = card_list_alt(seat_gains.cards, translate, nuns=False) or cached_text(
-            translate, "alt-no-card"
-        )
+        cards = card_list_alt(seat_gains.cards, translate, nuns=False) or translate("alt-no-card")
         key = "alt-outcome-privilege" if seat_gains.privilege else "alt-outcome"
-        yield cached_text(translate, key, name=name, cards=cards, gains=gains)
+        yield translate(key, name=name, cards=cards, gains=gains)
 
 
 def resolved_building_alt(view: View, translate: Translate) -> str:
@@ -92,9 +90,7 @@ def resolved_building_alt(view: View, translate: Translate) -> str:
     place = 0 if view.place is None else view.place
     building = view.row[place].building
     cls = class_name(BUILDINGS[building].cls, translate)
-    return cached_text(
-        translate, "alt-building-over", building=building_name(building, translate), cls=cls
-    )
+    return translate("alt-building-over", building=building_name(building, translate), cls=cls)
 
 
 def hand_alt(view: View, context: RenderContext) -> str:
@@ -102,35 +98,27 @@ def hand_alt(view: View, context: RenderContext) -> str:
     translate = context.translate
     player = viewing_player(view)
     name = alt_text_name(context.names, player.seat, translate)
-    parts = [cached_text(translate, "alt-rats", name=name, rats=player.rats or 0)]
+    parts = [translate("alt-rats", name=name, rats=player.rats or 0)]
     hand = [*(player.hand or ()), *(player.chosen or ())]
     listed = card_list_alt(hand, translate)
-    parts.append(
-        cached_text(translate, "alt-hand", cards=listed)
-        if hand
-        else cached_text(translate, "alt-no-hand")
-    )
+    parts.append(translate("alt-hand", cards=listed) if hand else translate("alt-no-hand"))
     known = [(nun, card) for nun, card in enumerate(view.nuns) if card is not None]
     if known:
         cards = join_list(
             (
-                cached_text(
-                    translate, "alt-nun", place=nun + 1, card=card_name_with_nuns(card, translate)
-                )
+                translate("alt-nun", place=nun + 1, card=card_name_with_nuns(card, translate))
                 for nun, card in known
             ),
             translate,
         )
         nuns = sum(NUNS_ON[card] for _nun, card in known)
-        parts.append(cached_text(translate, "alt-known", cards=cards, nuns=nuns))
+        parts.append(translate("alt-known", cards=cards, nuns=nuns))
     if player.chosen:
-        parts.append(
-            cached_text(translate, "alt-chosen", cards=card_list_alt(player.chosen, translate))
-        )
+        parts.append(translate("alt-chosen", cards=card_list_alt(player.chosen, translate)))
     if player.laid_cards and player.place is not None:
         building = building_name(view.row[player.place].building, translate)
         cards = card_list_alt(player.laid_cards, translate)
-        parts.append(cached_text(translate, "alt-laid", building=building, cards=cards))
+        parts.append(translate("alt-laid", building=building, cards=cards))
     return join_whole(parts, ALT_LIMIT)
 
 
@@ -140,8 +128,7 @@ def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
     player = view.players[seat]
     name = alt_text_name(context.names, seat, translate)
     heights = (
-        cached_text(
-            translate,
+        translate(
             "alt-height",
             name=class_name(track.cls, translate),
             height=track.heights[seat],
@@ -149,23 +136,23 @@ def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
         for track in view.tracks
     )
     parts = [
-        cached_text(translate, "alt-seat", name=name, cards=player.hand_size, tokens=player.tokens),
-        cached_text(translate, "alt-influence", heights=join_list(heights, translate)),
+        translate("alt-seat", name=name, cards=player.hand_size, tokens=player.tokens),
+        translate("alt-influence", heights=join_list(heights, translate)),
     ]
     if player.place is not None:
         visited_building = view.row[player.place]
         building = building_name(visited_building.building, translate)
-        parts.append(cached_text(translate, "alt-at", building=building, number=player.laid))
+        parts.append(translate("alt-at", building=building, number=player.laid))
         if visited_building.shown is not None and player.laid:
             cards = card_list_alt(
                 visited_building.shown[visited_building.entered.index(seat)], translate
             )
-            parts.append(cached_text(translate, "alt-laid", building=building, cards=cards))
+            parts.append(translate("alt-laid", building=building, cards=cards))
     gains = gains_alt(round_gains(player.gains), translate)
     if gains:
-        parts.append(cached_text(translate, "alt-gained", name=name, gains=gains))
+        parts.append(translate("alt-gained", name=name, gains=gains))
     if player.known_nuns:
         places = join_list((str(nun + 1) for nun in player.known_nuns), translate)
         number = len(player.known_nuns)
-        parts.append(cached_text(translate, "alt-looked", name=name, places=places, number=number))
+        parts.append(translate("alt-looked", name=name, places=places, number=number))
     return join_alt(parts, translate)

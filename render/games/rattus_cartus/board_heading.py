@@ -17,7 +17,7 @@ from render.kit.panel import HAIRLINE, draw_heading, draw_seat_shield, draw_tab
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 PADDING, HEADING_HEIGHT = 8, 34
 """The space along the edges of the board, and the height of its heading, in pixels."""
@@ -48,8 +48,8 @@ def heading_words(changes: Changes, translate: Translate, *, in_replay: bool) ->
     """Return the words for changes. A new round is told once: all buildings are new."""
     if not changes.are_visible:
         return HeadingWords()
-    new = cached_text(translate, "picture-all-new") if changes.new_round else ""
-    return HeadingWords(new, cached_text(translate, "picture-since", replay=int(in_replay)))
+    new = translate("picture-all-new") if changes.new_round else ""
+    return HeadingWords(new, translate("picture-since", replay=int(in_replay)))
 
 
 @lru_cache(maxsize=32)
@@ -73,7 +73,7 @@ def draw_board(drawing: Drawing, area: Rect, words: HeadingWords, translate: Tra
     x, y = parts.words.x, parts.words.middle[1]
     if not words.since:
         drawing.rect(area.x + 12, y - 1, area.w - 24, HAIRLINE, SKIN.line)
-        text = cached_text(translate, "picture-buildings")
+        text = translate("picture-buildings")
         draw_heading(drawing, area.x + 24, y, text, _LABEL_SIZE, SKIN, SKIN.board)
         return
     if words.new:
@@ -89,7 +89,7 @@ def add_moves(
     """Place who moved in which order, after a word for it where there is room."""
     if words.since and changes.moves:
         area = _heading_parts(board, words).moves
-        moved = cached_text(translate, "picture-moved")
+        moved = translate("picture-moved")
         scene.add(area.x, area.y, _moves_sprite(changes.moves, moved, area.w, area.h))
 
 

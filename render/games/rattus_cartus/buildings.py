@@ -30,7 +30,7 @@ from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import WHITE
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _GAP = 8
 _LABEL_SIZE = 26
@@ -114,7 +114,7 @@ def doorstep_sprite(
     icon, key = (CRATE, "picture-supplied") if choosing else (DOOR, "picture-entered")
     head, body = Rect(4, 2, width - 8, height - 2).split_top(30)
     drawing.icon(icon, head.x, head.y + 2, 26)
-    text, x = cached_text(translate, key), head.x + 32
+    text, x = translate(key), head.x + 32
     ink = SKIN.light if visitors else SKIN.faded
     drawing.text(x, head.middle[1], text, "label", _LABEL_SIZE, ink, max_width=head.right - x)
     if not visitors:

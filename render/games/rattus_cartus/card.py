@@ -35,7 +35,7 @@ from render.kit.skin import ground_below, ground_sprite
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, join_whole
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 LOOKUP_IDS = (*BUILDING_KINDS, *PERSONS, *CARD_IDS[JOKER:])
 """What can be looked up: kinds of building, persons and special cards, by their ids."""
@@ -135,12 +135,10 @@ def lookup_sentences(card_id: str, translate: Translate) -> Iterable[str]:
     if card_id in BUILDING_KINDS:
         building = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
         cls = class_name(BUILDINGS[building].cls, translate)
-        yield cached_text(translate, "fact-building", cls=cls, copies=COPIES_PER_KIND)
+        yield translate("fact-building", cls=cls, copies=COPIES_PER_KIND)
         yield from building_sentences(building, translate)
     elif card_id in PERSONS:
-        yield cached_text(
-            translate, "fact-class", cls=class_name(PERSONS.index(card_id), translate)
-        )
+        yield translate("fact-class", cls=class_name(PERSONS.index(card_id), translate))
         yield from population_sentences(translate)
     else:
         yield from special_sentences(_card(card_id), translate)
@@ -150,10 +148,10 @@ def card_alt(card_id: str, _edition: str, translate: Translate) -> str:
     """Return name and facts as text, with the supplies of a building."""
     building = card_id in BUILDING_KINDS
     name = kind_name(card_id, translate) if building else card_name(_card(card_id), translate)
-    parts = [cached_text(translate, "alt-card", card=name), *lookup_sentences(card_id, translate)]
+    parts = [translate("alt-card", card=name), *lookup_sentences(card_id, translate)]
     if building:
         first = BUILDING_KINDS.index(card_id) * COPIES_PER_KIND
         for copy in range(COPIES_PER_KIND):
             supply = supply_sentence(BUILDINGS[first + copy].supply, translate)
-            parts.append(cached_text(translate, "alt-supply", supply=supply))
+            parts.append(translate("alt-supply", supply=supply))
     return join_whole(parts, ALT_LIMIT)

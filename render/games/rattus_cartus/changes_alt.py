@@ -12,7 +12,7 @@ from render.games.rattus_cartus.changes import Changes, Move, SeatChanges
 from render.games.rattus_cartus.gains import SeatGains
 from render.games.rattus_cartus.names import building_name, class_name
 from render.players import alt_text_name
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def changes_alt(
@@ -23,10 +23,10 @@ def changes_alt(
     The seats are in the order of their moves; who did nothing comes last.
     """
     if changes.new_round:
-        yield cached_text(translate, "alt-new-round")
+        yield translate("alt-new-round")
     if len(changes.moves) > 1:
         moves = (_move_alt(move, names, translate) for move in changes.moves)
-        yield cached_text(translate, "alt-since-order", names=join_list(moves, translate))
+        yield translate("alt-since-order", names=join_list(moves, translate))
     seats = dict.fromkeys((*(move.seat for move in changes.moves), *range(len(view.players))))
     for seat in seats:
         facts = [
@@ -37,16 +37,16 @@ def changes_alt(
         listed = join_list(filter(None, facts), translate)
         if listed:
             name = alt_text_name(names, seat, translate)
-            yield cached_text(translate, "alt-outcome-beside", name=name, gains=listed)
+            yield translate("alt-outcome-beside", name=name, gains=listed)
     idle = changes.idle(view.to_act) if changes.are_visible else ()
     if idle:
         idle_names = (alt_text_name(names, seat, translate) for seat in idle)
-        yield cached_text(translate, "alt-since-nothing", names=join_list(idle_names, translate))
+        yield translate("alt-since-nothing", names=join_list(idle_names, translate))
 
 
 def _move_alt(move: Move, names: Sequence[str], translate: Translate) -> str:
     name = alt_text_name(names, move.seat, translate)
-    return cached_text(translate, "alt-since-waited", name=name) if move.waited else name
+    return translate("alt-since-waited", name=name) if move.waited else name
 
 
 def _moves_alt(view: View, changes: Changes, seat: Seat, translate: Translate) -> Iterable[str]:
@@ -58,9 +58,9 @@ def _moves_alt(view: View, changes: Changes, seat: Seat, translate: Translate) -
     ):
         if seat in seats and place is not None:
             building = building_name(view.row[place].building, translate)
-            yield cached_text(translate, key, building=building)
+            yield translate(key, building=building)
     if changes.laid[seat]:
-        yield cached_text(translate, "alt-since-laid", number=changes.laid[seat])
+        yield translate("alt-since-laid", number=changes.laid[seat])
 
 
 def _influence_alt(since: SeatChanges, translate: Translate) -> Iterable[str]:
@@ -68,7 +68,7 @@ def _influence_alt(since: SeatChanges, translate: Translate) -> Iterable[str]:
     for cls, number in enumerate(since.influence):
         if number:
             name = class_name(cls, translate)
-            yield cached_text(translate, "alt-since-influence", number=number, cls=name)
+            yield translate("alt-since-influence", number=number, cls=name)
 
 
 def _gains_since(changes: Changes, seat: Seat) -> SeatGains:

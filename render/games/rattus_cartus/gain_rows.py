@@ -22,7 +22,7 @@ from render.kit.seat_panel import draw_pennant
 from render.palette import Sprite
 from render.players import NamedSeat, named_seat
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _PENNANT_WIDTH, _INFO_WIDTH, _WREATH, _GAINS_WIDTH = 46, 196, 44, 214
 _RADIUS, _NAME_SIZE, _MIN_NAME_SIZE = 10, 38, 26
@@ -91,7 +91,7 @@ def _row_sprite(row: GainRow, area: Rect, translate: Translate) -> Sprite:
 
 def _row_scene(row: GainRow, area: Rect, translate: Translate) -> Scene:
     """Lay out a row: gold for whoever has the privilege."""
-    ai = cached_text(translate, "picture-ai") if row.player.is_ai else ""
+    ai = translate("picture-ai") if row.player.is_ai else ""
     scene = sprite_factory.scene(_background(row.player.seat, row.privilege, ai, area))
     inside = scene.rect.inset(8, 6).split_left(_PENNANT_WIDTH, 8)[1]
     if row.cards is None and not row.gains:

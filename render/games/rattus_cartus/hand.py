@@ -22,7 +22,7 @@ from render.kit.skin import ground_sprite
 from render.kit.title import Title
 from render.players import displayed_name, viewing_player
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _MARGIN, _GAP, _TITLE_HEIGHT = 8, 8, 60
 _NUNS_HEIGHT, _NUN_WIDTH, _NARROW_NUN_WIDTH, _KNOWN_WIDTH = 172, 124, 86, 744
@@ -66,7 +66,7 @@ def hand_scene(view: View, context: RenderContext) -> Scene:
 
 
 def _title_text(translate: Translate, name: str) -> str:
-    return cached_text(translate, "picture-hand", name=name)
+    return translate("picture-hand", name=name)
 
 
 def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translate) -> None:
@@ -74,7 +74,7 @@ def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translat
     chosen = [(card, True) for card in player.chosen or ()]
     cards = [*chosen, *((card, False) for card in player.hand or ())]
     if not cards:
-        text = cached_text(translate, "picture-no-cards")
+        text = translate("picture-no-cards")
         sprite = sprite_factory.text(text, "name", 38, SKIN.faded, SKIN.board)
         scene.add_centred(area, sprite)
         return
@@ -84,7 +84,7 @@ def _add_cards(scene: Scene, player: PlayerView, area: Rect, translate: Translat
     columns, width, height = largest_grid(len(groups), area.inset(4))
     rows = -(-len(groups) // columns)
     columns = -(-len(groups) // rows)
-    chosen_mark = cached_text(translate, "picture-chosen")
+    chosen_mark = translate("picture-chosen")
     whole = area.centred(area.w, rows * (height + _CARD_GAP) - _CARD_GAP)
     for index, (card, is_chosen, count) in enumerate(groups):
         row, column = divmod(index, columns)
@@ -121,7 +121,7 @@ def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> Non
         scene.add(place.x, place.y, sprite)
     inside = inside.inset(8, 0)
     known = [card for card in view.nuns if card is not None]
-    text = cached_text(translate, "picture-nuns-known", number=len(known), all=len(view.nuns))
+    text = translate("picture-nuns-known", number=len(known), all=len(view.nuns))
     drawing = sprite_factory.drawing(inside.w, inside.h, SKIN.recess)
     for line, words in enumerate(wrap(text, "label", _TEXT_SIZE, inside.w, 3)):
         drawing.text(0, 14 + line * 32, words, "label", _TEXT_SIZE, SKIN.light)
@@ -136,7 +136,7 @@ def _add_nuns(scene: Scene, view: View, area: Rect, translate: Translate) -> Non
         width = min(runs_width((run,), _FIGURE_SIZE), top.w)
         draw_runs(drawing, (run,), top._replace(w=width), _FIGURE_SIZE, SKIN.light)
         if has_words:
-            words = cached_text(translate, key, number=number)
+            words = translate(key, number=number)
             drawing.text(label.x, label.middle[1], words, "label", _TEXT_SIZE, SKIN.light)
     scene.add(inside.x, inside.y, drawing.sprite())
 
@@ -151,7 +151,7 @@ def _add_laid_cards(
     inside = area.inset(12, 8)
     drawing = sprite_factory.drawing(inside.w, inside.h, SKIN.board)
     head, cards = Rect(0, 0, inside.w, inside.h).split_top(36, 4)
-    text = cached_text(translate, "picture-laid-at", building=building)
+    text = translate("picture-laid-at", building=building)
     drawing.text(0, head.middle[1], text, "label", _TEXT_SIZE, SKIN.light, max_width=head.w)
     draw_small_cards(drawing, player.laid_cards or (), cards)
     scene.add(inside.x, inside.y, drawing.sprite())

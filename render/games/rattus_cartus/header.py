@@ -21,7 +21,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 HEADER_HEIGHT = 60
 ROUND_WIDTH = 290
@@ -50,20 +50,20 @@ def header_areas(area: Rect, nuns: int) -> tuple[Rect, Rect, Rect, Rect]:
 
 def round_text(view: View, translate: Translate) -> str:
     if view.over:
-        return cached_text(translate, "picture-game-over")
+        return translate("picture-game-over")
     key = "picture-last-round" if view.last_round else "picture-round-of"
-    return cached_text(translate, key, round=view.round, rounds=view.rounds)
+    return translate(key, round=view.round, rounds=view.rounds)
 
 
 def current_prompt(view: View, translate: Translate) -> str:
     """Return what has to be decided now."""
     if view.over:
-        return cached_text(translate, "picture-plague")
+        return translate("picture-plague")
     if view.step is Step.GIVE and view.demand is not None:
-        return cached_text(translate, f"picture-give-{view.demand.value}")
+        return translate(f"picture-give-{view.demand.value}")
     if view.phase is Phase.RESOLVING and view.place is not None:
         return building_name(view.row[view.place].building, translate)
-    return cached_text(translate, f"picture-step-{view.step.value}")
+    return translate(f"picture-step-{view.step.value}")
 
 
 def plaque(area: Rect, fill: theme.Colour, line: theme.Colour) -> Drawing:

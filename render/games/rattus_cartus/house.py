@@ -30,7 +30,7 @@ from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import WHITE, Colour
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 HouseStatus: TypeAlias = Literal["open", "now", "done"]
 
@@ -117,7 +117,7 @@ def draw_house(
     areas, texts = (parts.privilege, parts.basic), effects(facts, face.last_round)
     for area, fill, (icon, key), text in zip(areas, fills, labels, texts, strict=True):
         drawing.rect(*area, fill)
-        draw_notice(drawing, area, icon, cached_text(translate, key), text)
+        draw_notice(drawing, area, icon, translate(key), text)
     _draw_signs(drawing, parts.art, facts.cls, colour, is_done)
     drawing.rect(*parts.doorstep, SKIN.recess)
 
@@ -175,7 +175,7 @@ def draw_notice(drawing: Drawing, area: Rect, icon: SvgAsset, label: str, text: 
 def supply_sprite(copy: int, fill: Colour, width: int, height: int, translate: Translate) -> Sprite:
     """Draw the supply box of a copy, which is the same for all kinds."""
     drawing = sprite_factory.drawing(width, height, fill)
-    label = cached_text(translate, "picture-supply")
+    label = translate("picture-supply")
     supply = supply_effect(BUILDINGS[copy - 1].supply)
     draw_notice(drawing, Rect(0, 0, width, height), CRATE, label, supply)
     return drawing.sprite()

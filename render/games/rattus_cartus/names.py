@@ -13,12 +13,12 @@ from engine.games.rattus_cartus.cards import (
     NUNS_ON,
     PERSONS,
 )
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def kind_name(kind: str, translate: Translate) -> str:
     """Return the name of a kind of building: "Fortune-teller’s Tent"."""
-    return cached_text(translate, "building-" + kind.replace("_", "-"))
+    return translate("building-" + kind.replace("_", "-"))
 
 
 def building_name(building: int, translate: Translate) -> str:
@@ -26,19 +26,17 @@ def building_name(building: int, translate: Translate) -> str:
 
 
 def class_name(cls: int, translate: Translate) -> str:
-    return cached_text(translate, f"class-{CLASS_IDS[cls]}")
+    return translate(f"class-{CLASS_IDS[cls]}")
 
 
 def card_name(card: int, translate: Translate) -> str:
     """Return who or what is on a card: "Monk"."""
-    return cached_text(
-        translate, f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}"
-    )
+    return translate(f"card-{PERSONS[CLASS_OF_CARD[card]] if card < JOKER else CARD_IDS[card]}")
 
 
 def special_count(card: int, number: int, translate: Translate) -> str:
     """Return so many of a Joker or a special card: "2 Passes"."""
-    return cached_text(translate, f"number-of-{CARD_IDS[card]}", number=number)
+    return translate(f"number-of-{CARD_IDS[card]}", number=number)
 
 
 def counted_cards(
@@ -57,7 +55,7 @@ def counted_cards(
         if len(alike) == 1
         else special_count(alike[0], len(alike), translate)
         if alike[0] >= JOKER
-        else cached_text(translate, copies_key, number=len(alike), card=name)
+        else translate(copies_key, number=len(alike), card=name)
         for name, alike in cards_by_name.items()
     )
 
@@ -65,8 +63,4 @@ def counted_cards(
 def card_name_with_nuns(card: int, translate: Translate) -> str:
     """Return the card's name, with the number of nuns on a population card."""
     name = card_name(card, translate)
-    return (
-        cached_text(translate, "card-with-nuns", card=name, nuns=NUNS_ON[card])
-        if card < JOKER
-        else name
-    )
+    return translate("card-with-nuns", card=name, nuns=NUNS_ON[card]) if card < JOKER else name

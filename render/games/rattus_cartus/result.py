@@ -25,7 +25,7 @@ from render.players import NamedSeat, displayed_name, named_seat
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import ALERT, COIN, WHITE
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _MARGIN, _GAP, _HEADS_HEIGHT = 8, 6, 46
 _MIN_PLAGUE_HEIGHT, _MAX_PLAGUE_HEIGHT, _MAX_ROW_HEIGHT = 150, 190, 212
@@ -78,7 +78,7 @@ def result_scene(view: View, context: RenderContext) -> Scene:
     scene.add(heads.x, heads.y, _heads_sprite(heads, translate))
     for seat, score in scores:
         place, area = area.split_top(height, _GAP)
-        mark = cached_text(translate, "picture-ai") if seat in context.ai_seats else ""
+        mark = translate("picture-ai") if seat in context.ai_seats else ""
         row = ResultRow(named_seat(seat, context), score, mark)
         scene.add(place.x, place.y, _row_sprite(row, place))
     return scene
@@ -101,10 +101,10 @@ def _title(view: View, context: RenderContext) -> Title:
     if len(winners) == 1:
         return Title(
             displayed_name(context.names, winners[0], translate),
-            lambda name: cached_text(translate, "picture-winner", name=name),
+            lambda name: translate("picture-winner", name=name),
         )
     key = "picture-winners" if winners else "picture-nobody-wins"
-    return Title("", lambda _: cached_text(translate, key, number=len(winners)))
+    return Title("", lambda _: translate(key, number=len(winners)))
 
 
 def ranked_seats(scores: Sequence[FinalScore]) -> list[Seat]:
@@ -134,7 +134,7 @@ def _plague_sprite(view: View, title: Title, area: Rect, translate: Translate) -
     figure, words = below.split_left(_NUNS_WIDTH, 12)
     draw_runs(drawing, ((IconToken(NUN), str(nuns)),), figure, min(figure.h, 84), SKIN.light)
     for key, part in zip(("nuns", "more-rats-die"), words.rows(2), strict=True):
-        text = cached_text(translate, f"picture-{key}", number=nuns, nuns=nuns)
+        text = translate(f"picture-{key}", number=nuns, nuns=nuns)
         x, y = part.x, part.middle[1]
         drawing.text(x, y, text, "label", _TEXT_SIZE, SKIN.light, max_width=part.w)
     return drawing.sprite()
@@ -145,7 +145,7 @@ def _heads_sprite(area: Rect, translate: Translate) -> Sprite:
     drawing = sprite_factory.drawing(area.w, area.h, SKIN.recess)
     parts = row_parts(Rect(0, 0, area.w, area.h))
     for key, place in (("points-rats", parts.rats), ("course-points", parts.points)):
-        (x, y), text = place.middle, cached_text(translate, f"picture-{key}")
+        (x, y), text = place.middle, translate(f"picture-{key}")
         drawing.text(x, y, text, "label", _TEXT_SIZE, SKIN.light, "middle", place.w)
     for (sign, colour), place in zip(_SOURCES, parts.sources, strict=True):
         tile = place.centred(40, 40)

@@ -51,7 +51,7 @@ from render.legend import LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 SHOWN_CARDS = (
     *(population_card(person, MAX_NUNS - at % MAX_NUNS) for at, person in enumerate(PERSONS)),
@@ -72,7 +72,7 @@ def icon_legend(translate: Translate) -> Picture:
 def cards(translate: Translate) -> Picture:
     """Draw every kind of card."""
     names = join_list((card_name(card, translate) for card in SHOWN_CARDS), translate)
-    alt = cached_text(translate, "alt-cards", cards=names)
+    alt = translate("alt-cards", cards=names)
     return Picture(cards_scene(translate).to_png(), join_whole([alt], ALT_LIMIT), "cards.png")
 
 
@@ -95,7 +95,7 @@ def cards_scene(translate: Translate) -> Scene:
 def buildings(translate: Translate) -> Picture:
     """Draw every kind of building."""
     names = join_list((kind_name(kind, translate) for kind in BUILDING_KINDS), translate)
-    alt = cached_text(translate, "alt-buildings", buildings=names)
+    alt = translate("alt-buildings", buildings=names)
     return Picture(
         buildings_scene(translate).to_png(), join_whole([alt], ALT_LIMIT), "buildings.png"
     )

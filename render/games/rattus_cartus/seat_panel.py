@@ -40,7 +40,7 @@ from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
 from render.theme import Colour
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 HEADS_HEIGHT, LEGEND_HEIGHT = 26, 30
 """The heights of the signs of the classes above all seats, and of the legend below them."""
@@ -154,7 +154,7 @@ def seat_sprite(standing: SeatStanding, area: Rect, translate: Translate) -> Spr
 def seat_scene(standing: SeatStanding, area: Rect, translate: Translate) -> Scene:
     """Lay out a seat; `area` includes the space for the arrow and for the shadow."""
     layout = layout_of(area)
-    words = (cached_text(translate, "picture-ai"),) if standing.is_ai else ()
+    words = (translate("picture-ai"),) if standing.is_ai else ()
     marks = SeatMarks(standing.seat, standing.acting, words)
     scene = sprite_factory.scene(_seat_background(marks, area, layout))
     fill = SKIN.seat_on_turn if standing.acting else SKIN.seat
@@ -280,7 +280,7 @@ def _legend_sprite(points: tuple[int, ...], area: Rect, translate: Translate) ->
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     plate = Rect(ARROW_SPACE, 0, area.w - ARROW_SPACE, area.h)
     drawing.rounded_rect(*plate, 8, SKIN.board)
-    labels = [cached_text(translate, key) for key in ("picture-influence", "picture-track-points")]
+    labels = [translate(key) for key in ("picture-influence", "picture-track-points")]
     widths = [text_width(label, "label", _LEGEND_SIZE) for label in labels]
     fixed = 2 * (_LEGEND_ICON + 6) + len(points) * _MEDAL_PITCH + 34
     scale = min(1.0, (plate.w - fixed) / sum(widths))

@@ -24,7 +24,7 @@ from render.kit.title import Title
 from render.palette import Sprite
 from render.players import displayed_name
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _MARGIN, _GAP, _TITLE_HEIGHT = 8, 8, 60
 _ROUND_HEIGHT, _IDLE_HEIGHT, _NUNS_HEIGHT, _NUN_WIDTH = 150, 58, 132, 92
@@ -86,13 +86,13 @@ def _class_sprite(cls: int, standing: ClassStanding, area: Rect, translate: Tran
 def _add_round(scene: Scene, view: View, seat: Seat, area: Rect, translate: Translate) -> None:
     """Place where the seat is in this round, the cards it laid there, and its gains."""
     player = view.players[seat]
-    text = cached_text(translate, "picture-nowhere")
+    text = translate("picture-nowhere")
     cards: tuple[int, ...] = ()
     if player.place is not None:
         building = view.row[player.place]
         key = "picture-at" if building.shown is not None else "picture-at-hidden"
         name = building_name(building.building, translate)
-        text = cached_text(translate, key, building=name, number=player.laid)
+        text = translate(key, building=name, number=player.laid)
         if building.shown is not None:
             cards = building.shown[building.entered.index(seat)]
     scene.add_background(area.x, area.y, board_sprite(area))
@@ -117,6 +117,6 @@ def _add_nuns_seen(scene: Scene, view: View, seat: Seat, area: Rect, translate: 
         place, inside = inside.split_left(_NUN_WIDTH, 8)
         sprite = nun_sprite(None, place.w, place.h, str(nun + 1), nun in seen, SKIN.board)
         scene.add(place.x, place.y, sprite)
-    text = cached_text(translate, "picture-looked", number=len(seen), all=len(view.nuns))
+    text = translate("picture-looked", number=len(seen), all=len(view.nuns))
     style = ("label", _TEXT_SIZE, SKIN.light, SKIN.board, inside.w - 16, inside.h)
     scene.add(inside.x + 8, inside.y, sprite_factory.text(text, *style, squeezed=True))

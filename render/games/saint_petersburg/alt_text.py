@@ -20,7 +20,7 @@ from render.games.saint_petersburg.standings import current_points
 from render.games.saint_petersburg.tiles import CardGroup, card_groups_of
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_whole, paginate
 from render.players import alt_text_name, viewing_player
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def table_alt(view: View, changes: Changes, context: RenderContext) -> str:
@@ -36,9 +36,7 @@ def phase_alt(view: View, events: Sequence[Event], context: RenderContext) -> st
     names, translate = context.names, context.translate
     players_and_gains = list(zip(view.players, phase_gains(view, events), strict=True))
     parts = [
-        cached_text(
-            translate, "alt-phase-over", phase=phase_name(view.phase, translate), round=view.round
-        ),
+        translate("alt-phase-over", phase=phase_name(view.phase, translate), round=view.round),
         *(
             _gains_alt(player, player_gains, names, translate)
             for player, player_gains in players_and_gains
@@ -58,11 +56,10 @@ def _gains_alt(
 ) -> str:
     """Describe what a phase and the buildings gave a player, and the points after it."""
     name = alt_text_name(names, player.seat, translate)
-    points = cached_text(translate, "alt-points-now", name=name, points=player.points)
+    points = translate("alt-points-now", name=name, points=player.points)
     if gains.paid is not None:
         rubles, points_gained = gains.paid
-        points = cached_text(
-            translate,
+        points = translate(
             "alt-gained",
             name=name,
             rubles=rubles,
@@ -72,10 +69,9 @@ def _gains_alt(
     if not gains.buildings:
         return points
     buildings = join_list(
-        (cached_text(translate, building_key(building)) for building in gains.buildings), translate
+        (translate(building_key(building)) for building in gains.buildings), translate
     )
-    from_buildings = cached_text(
-        translate,
+    from_buildings = translate(
         "alt-houses-brought",
         houses=buildings,
         rubles=gains.building_rubles,
@@ -91,9 +87,7 @@ def _new_cards_alt(
     if not new:
         return ""
     cards = join_list((card_name(card, translate) for card in sorted(new)), translate)
-    return cached_text(
-        translate, "alt-new", name=alt_text_name(names, player.seat, translate), cards=cards
-    )
+    return translate("alt-new", name=alt_text_name(names, player.seat, translate), cards=cards)
 
 
 def text_boards(view: View, context: RenderContext) -> tuple[str, ...]:
@@ -119,9 +113,7 @@ def _essential_parts(view: View, names: Sequence[str], translate: Translate) -> 
         yield _income_alt(player, names, translate)
     yield _stacks_alt(view, names, translate)
     if view.disc is not None:
-        yield cached_text(
-            translate, "alt-gold-disc", name=alt_text_name(names, view.disc, translate)
-        )
+        yield translate("alt-gold-disc", name=alt_text_name(names, view.disc, translate))
 
 
 def _passed_alt(view: View, names: Sequence[str], translate: Translate) -> str:
@@ -129,7 +121,7 @@ def _passed_alt(view: View, names: Sequence[str], translate: Translate) -> str:
     passed_names = join_list(
         (alt_text_name(names, seat, translate) for seat in sorted(view.passed)), translate
     )
-    return cached_text(translate, "alt-passed", names=passed_names) if passed_names else ""
+    return translate("alt-passed", names=passed_names) if passed_names else ""
 
 
 def _buyer_alt(view: View, names: Sequence[str], translate: Translate) -> str:
@@ -137,14 +129,13 @@ def _buyer_alt(view: View, names: Sequence[str], translate: Translate) -> str:
     if view.offers_for is None or not view.offers:
         return ""
     name = alt_text_name(names, view.offers_for, translate)
-    return cached_text(translate, "alt-prices-of", name=name)
+    return translate("alt-prices-of", name=name)
 
 
 def _income_alt(player: PlayerView, names: Sequence[str], translate: Translate) -> str:
     """List what each colour would pay a player, without those that pay nothing."""
     incomes = [
-        cached_text(
-            translate,
+        translate(
             "alt-earns-one",
             phase=phase_short_name(phase, translate),
             rubles=rubles,
@@ -156,7 +147,7 @@ def _income_alt(player: PlayerView, names: Sequence[str], translate: Translate) 
     if not incomes:
         return ""
     name = alt_text_name(names, player.seat, translate)
-    return cached_text(translate, "alt-earns", name=name, incomes=join_list(incomes, translate))
+    return translate("alt-earns", name=name, incomes=join_list(incomes, translate))
 
 
 def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
@@ -166,40 +157,34 @@ def who_acts(view: View, names: Sequence[str], translate: Translate) -> str:
         return winners_alt(winners, names, translate)
     name = alt_text_name(names, view.to_act[0], translate)
     if view.at_guild_hall:
-        return cached_text(translate, "alt-guild-hall", name=name, limit=view.guild_hall_gain)
+        return translate("alt-guild-hall", name=name, limit=view.guild_hall_gain)
     if view.at_trading_house:
-        return cached_text(
-            translate, "alt-trading-house", name=name, limit=view.trading_house_limit
-        )
+        return translate("alt-trading-house", name=name, limit=view.trading_house_limit)
     if view.at_pub:
-        return cached_text(translate, "alt-pub", name=name, limit=view.pub_limit)
-    return cached_text(translate, "alt-turn", name=name)
+        return translate("alt-pub", name=name, limit=view.pub_limit)
+    return translate("alt-turn", name=name)
 
 
 def phase_and_round_alt(view: View, translate: Translate) -> str:
     """Name phase and round, and say whether it is the last round."""
     key = "alt-moment-last" if view.last_round else "alt-moment"
-    return cached_text(translate, key, phase=phase_name(view.phase, translate), round=view.round)
+    return translate(key, phase=phase_name(view.phase, translate), round=view.round)
 
 
 def _drawn_card_alt(view: View, translate: Translate) -> str:
     if view.drawn is None:
         return ""
-    return cached_text(
-        translate, "alt-drawn", card=_card_with_price(view, "drawn", view.drawn, translate)
-    )
+    return translate("alt-drawn", card=_card_with_price(view, "drawn", view.drawn, translate))
 
 
 def _row_alt(view: View, source: str, cards: Sequence[Card], translate: Translate) -> str:
     if not cards:
-        return cached_text(translate, f"alt-{source}-row-empty")
+        return translate(f"alt-{source}-row-empty")
     cards_with_prices = (
         _with_copies(_card_with_price(view, source, card, translate), cards.count(card), translate)
         for card in dict.fromkeys(cards)
     )
-    return cached_text(
-        translate, f"alt-{source}-row", cards=join_list(cards_with_prices, translate)
-    )
+    return translate(f"alt-{source}-row", cards=join_list(cards_with_prices, translate))
 
 
 def _card_with_price(view: View, source: str, card: Card, translate: Translate) -> str:
@@ -213,8 +198,8 @@ def offer_alt(edition: str, offer: Offer, translate: Translate) -> str:
     """Name a card with its current price."""
     price, name = offer_price(card_table(edition), offer), card_name(offer.card, translate)
     if price.status == "barred":
-        return cached_text(translate, "alt-barred", card=name)
-    return cached_text(translate, "alt-priced", card=name, price=price.text)
+        return translate("alt-barred", card=name)
+    return translate("alt-priced", card=name, price=price.text)
 
 
 def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
@@ -226,8 +211,8 @@ def _player_alt(view: View, player: PlayerView, names: Sequence[str], translate:
         "aristocrats": player.different_aristocrats,
     }
     if view.seat is None and player.rubles is not None:
-        return cached_text(translate, "alt-player-rubles", rubles=player.rubles, **facts)
-    return cached_text(translate, "alt-player", **facts)
+        return translate("alt-player-rubles", rubles=player.rubles, **facts)
+    return translate("alt-player", **facts)
 
 
 def _discards_alt(view: View, translate: Translate) -> str:
@@ -237,25 +222,20 @@ def _discards_alt(view: View, translate: Translate) -> str:
         (_with_copies(card_name(card, translate), pile[card], translate) for card in pile),
         translate,
     )
-    return (
-        cached_text(translate, "alt-discards", number=len(view.discard_pile), cards=cards)
-        if pile
-        else ""
-    )
+    return translate("alt-discards", number=len(view.discard_pile), cards=cards) if pile else ""
 
 
 def _stacks_alt(view: View, names: Sequence[str], translate: Translate) -> str:
     stacks = [
-        cached_text(
-            translate,
+        translate(
             "alt-stack",
-            stack=cached_text(translate, f"stack-{phase.label}"),
+            stack=translate(f"stack-{phase.label}"),
             number=view.stacks[phase],
             name=alt_text_name(names, view.markers[phase], translate),
         )
         for phase in Phase
     ]
-    return cached_text(translate, "alt-stacks", stacks=join_list(stacks, translate))
+    return translate("alt-stacks", stacks=join_list(stacks, translate))
 
 
 def tableaux_alt(view: View, names: Sequence[str], translate: Translate) -> Iterable[str]:
@@ -266,7 +246,7 @@ def tableaux_alt(view: View, names: Sequence[str], translate: Translate) -> Iter
         if view.seat is None and player.hand:
             cards = join_list((card_name(card, translate) for card in player.hand), translate)
             name = alt_text_name(names, player.seat, translate)
-            yield cached_text(translate, "alt-open-hand", name=name, cards=cards)
+            yield translate("alt-open-hand", name=name, cards=cards)
 
 
 def tableau_alt(view: View, player: PlayerView, names: Sequence[str], translate: Translate) -> str:
@@ -274,9 +254,8 @@ def tableau_alt(view: View, player: PlayerView, names: Sequence[str], translate:
     name = alt_text_name(names, player.seat, translate)
     groups = card_groups_of(player, view.edition)
     if not groups:
-        return cached_text(translate, "alt-tableau-empty", name=name)
-    return cached_text(
-        translate,
+        return translate("alt-tableau-empty", name=name)
+    return translate(
         "alt-tableau",
         name=name,
         cards=join_list((_card_group_alt(group, translate) for group in groups), translate),
@@ -286,14 +265,14 @@ def tableau_alt(view: View, player: PlayerView, names: Sequence[str], translate:
 def _card_group_alt(group: CardGroup, translate: Translate) -> str:
     name = card_name(group.card, translate)
     if group.face_down:
-        name = cached_text(translate, "alt-face-down", card=name)
+        name = translate("alt-face-down", card=name)
     if group.used:
-        name = cached_text(translate, "alt-used", card=name)
+        name = translate("alt-used", card=name)
     return _with_copies(name, group.copies, translate)
 
 
 def _with_copies(name: str, copies: int, translate: Translate) -> str:
-    return name if copies == 1 else cached_text(translate, "alt-copies", number=copies, card=name)
+    return name if copies == 1 else translate("alt-copies", number=copies, card=name)
 
 
 def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
@@ -310,8 +289,7 @@ def seat_alt(view: View, seat: Seat, context: RenderContext) -> str:
 def incomes_alt(player: PlayerView, translate: Translate) -> Iterable[str]:
     """Yield what the next scorings would pay."""
     for phase, (rubles, points) in zip(SCORING_PHASES, player.income, strict=True):
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-income",
             phase=phase_name(phase, translate),
             rubles=rubles,
@@ -325,8 +303,7 @@ def hand_alt(view: View, context: RenderContext) -> str:
     player = viewing_player(view)
     hand = player.hand or ()
     parts = [
-        cached_text(
-            translate,
+        translate(
             "alt-hand",
             name=alt_text_name(context.names, player.seat, translate),
             rubles=player.rubles or 0,
@@ -347,14 +324,12 @@ def _held_card_alt(view: View, offer: Offer, hand: Sequence[Card], translate: Tr
     text = offer_alt(view.edition, offer, translate)
     text = _with_copies(text, hand.count(offer.card), translate)
     displacements = [
-        cached_text(translate, "alt-displacing", card=card_name(card, translate), price=str(cost))
+        translate("alt-displacing", card=card_name(card, translate), price=str(cost))
         for card, cost in offer.displacing
     ]
     if not displacements:
-        return cached_text(translate, "alt-held", card=text)
-    return cached_text(
-        translate, "alt-held-trading", card=text, displacing=join_list(displacements, translate)
-    )
+        return translate("alt-held", card=text)
+    return translate("alt-held-trading", card=text, displacing=join_list(displacements, translate))
 
 
 def result_alt(view: View, context: RenderContext) -> str:
@@ -368,8 +343,7 @@ def result_alt(view: View, context: RenderContext) -> str:
 def _results_alt(view: View, names: Sequence[str], translate: Translate) -> list[str]:
     ranked = sorted(enumerate(view.final_scores), key=lambda item: item[1].rank)
     return [
-        cached_text(
-            translate,
+        translate(
             "alt-result",
             rank=score.rank,
             name=alt_text_name(names, seat, translate),

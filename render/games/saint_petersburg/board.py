@@ -32,7 +32,7 @@ from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import Colour
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def add_board(
@@ -48,7 +48,7 @@ def add_board(
     rows = places_of(view, changes)
     is_pending = view.drawn is not None or view.at_building
     grid = BoardGrid(area, len(rows.upper), len(rows.lower), DECISION_WIDTH if is_pending else 0)
-    since = cached_text(translate, "picture-since", replay=int(in_replay))
+    since = translate("picture-since", replay=int(in_replay))
     headings = Headings(
         buyer=None if is_pending else view.offers_for,
         has_prices=bool(view.upper or view.lower),
@@ -109,13 +109,13 @@ def card_slot(place: RowCard, slot: Slot, translate: Translate) -> Sprite:
     drawing = slot.drawing()
     card, sizes = slot.card, card_sizes(slot.width, slot.height)
     explains = place.price.status == "barred" and slot.width >= _WIDE
-    note = cached_text(translate, "picture-barred") if explains else ""
+    note = translate("picture-barred") if explains else ""
     face = card_face(place.card, slot.edition, place.price, translate, note)
     if place.new:
         draw_outline(drawing, card, SKIN.accent)
     draw_card(drawing, face, card, sizes, SKIN, SKIN.recess)
     if place.new == "tab":
-        tab = cached_text(translate, "picture-new-card")
+        tab = translate("picture-new-card")
         draw_mark_of_new(drawing, face, card, card_parts(face, card, sizes), tab, SKIN)
     return drawing.sprite()
 
@@ -130,9 +130,9 @@ def ghost_slot(ghost: Ghost, slot: Slot, translate: Translate) -> Sprite:
         card.name,
         card_art(ghost.card),
         ghost.seat,
-        cached_text(translate, "picture-bought" if ghost.bought else "picture-took"),
+        translate("picture-bought" if ghost.bought else "picture-took"),
         signs.get(ghost.fate, card.sign),
-        cached_text(translate, f"picture-taken-{ghost.fate}"),
+        translate(f"picture-taken-{ghost.fate}"),
         str(ghost.order) if ghost.order else "",
     )
     draw_ghost(drawing, face, slot.card, card_sizes(slot.width, slot.height), SKIN)

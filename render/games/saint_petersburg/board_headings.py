@@ -16,7 +16,7 @@ from render.kit.panel import HAIRLINE, draw_heading, draw_order, draw_seat_shiel
 from render.rect import Rect
 from render.sprites import Drawing
 from render.theme import Colour
-from render.translation import MINUS, Translate, cached_text
+from render.translation import MINUS, Translate
 
 LINE_BELOW_TOP = 17
 """How far below the top of its area the line of a heading is, in pixels."""
@@ -120,7 +120,7 @@ def _right_of(area: Rect, x: int) -> Rect:
 
 def _draw_upper(drawing: Drawing, new: NewCards, area: Rect, translate: Translate) -> int:
     """Draw the upper row's name and a line. Returns the right end of the name."""
-    y, text = area.y + LINE_BELOW_TOP, cached_text(translate, "picture-upper-row")
+    y, text = area.y + LINE_BELOW_TOP, translate("picture-upper-row")
     drawing.rect(area.x, y - 1, area.w, HAIRLINE, SKIN.line)
     right = _draw_name(drawing, text, area, SKIN.board)
     return _draw_new(drawing, new, _right_of(area, right), translate)
@@ -134,20 +134,20 @@ def _draw_upper_again(
         return area
     drawing.rect(area.x, area.y + LINE_BELOW_TOP - 1, area.w, HAIRLINE, SKIN.line)
     name = _name_on("upper", area.w - _legend_width(headings), translate)
-    name = name or cached_text(translate, "picture-upper-row-on-short")
+    name = name or translate("picture-upper-row-on-short")
     return _right_of(area, _draw_name(drawing, name, area, SKIN.board))
 
 
 def _name_on(row: str, room: int, translate: Translate) -> str:
     """Return the name of a row where it runs on, short if the room is small; "" if none fits."""
-    names = (cached_text(translate, f"picture-{row}-row-on{form}") for form in ("", "-short"))
+    names = (translate(f"picture-{row}-row-on{form}") for form in ("", "-short"))
     fitting = (name for name in names if text_width(name, "name", _HEADING_SIZE) + 40 <= room)
     return next(fitting, "")
 
 
 def draw_name_of_lower(drawing: Drawing, new: NewCards, area: Rect, translate: Translate) -> int:
     """Draw the lower row's name, and how much cheaper it is. Returns their right end."""
-    y, text = area.y + LINE_BELOW_TOP, cached_text(translate, "picture-lower-row")
+    y, text = area.y + LINE_BELOW_TOP, translate("picture-lower-row")
     rest = area._replace(w=area.w - _REDUCTION[0] - _GAP)
     if text_width(text, "name", _MIN_HEADING_SIZE) * _MIN_SQUEEZE > rest.w:
         return _draw_name(drawing, text, area, SKIN.recess)
@@ -180,7 +180,7 @@ def _draw_new(drawing: Drawing, new: NewCards, area: Rect, translate: Translate)
 
 def _new_text(new: NewCards, translate: Translate) -> str:
     is_all = int(new.number == new.of)
-    return cached_text(translate, "picture-new-cards", number=new.number, all=is_all)
+    return translate("picture-new-cards", number=new.number, all=is_all)
 
 
 def _new_width(new: NewCards, translate: Translate) -> int:
@@ -192,7 +192,7 @@ def _draw_price_label(
     drawing: Drawing, buyer: Seat | None, area: Rect, ground: Colour, translate: Translate
 ) -> Rect:
     """Draw whose prices these are, or that they are printed ones. Returns what is left."""
-    text, y = cached_text(translate, _price_key(buyer)), area.y + LINE_BELOW_TOP
+    text, y = translate(_price_key(buyer)), area.y + LINE_BELOW_TOP
     width = min(text_width(text, "label", _LABEL_SIZE), area.w - _SIGN - _GAP)
     left = area.right - _SIGN - _GAP - width
     drawing.rect(left - _GAP, y - 14, area.right - left + _GAP, 30, ground)
@@ -221,7 +221,7 @@ def _price_label_width(headings: Headings, translate: Translate) -> int:
     """Return the width of the words that say whose prices these are; 0 if there are none."""
     if not headings.has_prices:
         return 0
-    text = cached_text(translate, _price_key(headings.buyer))
+    text = translate(_price_key(headings.buyer))
     return text_width(text, "label", _LABEL_SIZE) + _SIGN + _MARGIN + _GAP
 
 

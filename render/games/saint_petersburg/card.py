@@ -28,7 +28,7 @@ from render.kit.skin import ground_below
 from render.picture import ALT_LIMIT, join_truncated
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _MARGIN, _CARD_WIDTH = 8, 430
 _SIZES = CardSizes().scaled(2.4)
@@ -117,37 +117,34 @@ def card_sentences(card: Card, edition: str, translate: Translate) -> Iterable[s
     """Yield cost, income, rules, displacements and number of copies of a card."""
     table = card_table(edition)
     if _differs(card):
-        name = cached_text(translate, edition_key(edition))
-        yield cached_text(translate, "alt-card-cost-in", cost=table.cost[card], edition=name)
+        name = translate(edition_key(edition))
+        yield translate("alt-card-cost-in", cost=table.cost[card], edition=name)
     else:
-        yield cached_text(translate, "alt-card-cost", cost=table.cost[card])
+        yield translate("alt-card-cost", cost=table.cost[card])
     if table.rubles[card] or table.points[card]:
         rubles, points = table.rubles[card], table.points[card]
-        yield cached_text(translate, "alt-card-income", rubles=rubles, points=points)
+        yield translate("alt-card-income", rubles=rubles, points=points)
     rule = rule_key(table, card)
     if rule is not None:
-        yield cached_text(translate, rule)
+        yield translate(rule)
     if table.displaceable[card]:
         names = (card_name(other, translate) for other in table.displaceable[card])
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-card-displaces",
-            cards=cached_text(translate, "alt-separator").join(names),
+            cards=translate("alt-separator").join(names),
         )
     elif displacers := exchangeable(table, card):
         names = (card_name(other, translate) for other in displacers)
-        yield cached_text(
-            translate,
+        yield translate(
             "alt-card-displaced",
-            cards=cached_text(translate, "alt-separator").join(names),
+            cards=translate("alt-separator").join(names),
         )
     stack = table.stack[card]
     number = table.deck[stack].count(card)
-    yield cached_text(
-        translate,
+    yield translate(
         "alt-card-copies",
         number=number,
-        stack=cached_text(translate, f"stack-{stack.label}"),
+        stack=translate(f"stack-{stack.label}"),
     )
 
 
@@ -184,5 +181,5 @@ def rule_key(table: CardTable, card: Card) -> str | None:
 def card_alt(kind: str, edition: str, translate: Translate) -> str:
     """Return the card's name and facts as text."""
     card = card_number(kind)
-    name = cached_text(translate, "alt-card", card=card_name(card, translate))
+    name = translate("alt-card", card=card_name(card, translate))
     return join_truncated([name, *card_sentences(card, edition, translate)], ALT_LIMIT)

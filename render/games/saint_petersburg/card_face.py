@@ -13,7 +13,7 @@ from render.icons import Icon
 from render.kit.card import CardFace
 from render.kit.lettering import hyphenated
 from render.kit.price import PriceTag
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 def card_face(
@@ -29,7 +29,7 @@ def card_face(
     elif is_trading:
         marks = ((SWAP, theme.WHITE),)
     return CardFace(
-        name=hyphenated(card_name(card, translate), cached_text(translate, "picture-hyphenation")),
+        name=hyphenated(card_name(card, translate), translate("picture-hyphenation")),
         colour=colour,
         frame=SKIN.line if is_trading else colour,
         art=card_art(card),

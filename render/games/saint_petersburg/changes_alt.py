@@ -15,7 +15,7 @@ from render.games.saint_petersburg.changes import Changes, TakenCard
 from render.games.saint_petersburg.names import card_name, phase_short_name
 from render.games.saint_petersburg.standings import idle_seats
 from render.players import alt_text_name
-from render.translation import Translate, cached_text, format_signed
+from render.translation import Translate, format_signed
 
 LAST_MOVES = 10
 """Of more moves than this, only the last ones are told."""
@@ -39,7 +39,7 @@ def changes_alt(
 
 def _cards_alt(key: str, cards: Iterable[Card], translate: Translate, **params: str) -> str:
     listed = join_list((card_name(card, translate) for card in cards), translate)
-    return cached_text(translate, key, cards=listed, **params) if listed else ""
+    return translate(key, cards=listed, **params) if listed else ""
 
 
 def _moves_alt(
@@ -65,7 +65,7 @@ def _moves_alt(
 
 def _names_alt(key: str, seats: Iterable[Seat], names: Sequence[str], translate: Translate) -> str:
     listed = [alt_text_name(names, seat, translate) for seat in dict.fromkeys(seats)]
-    return cached_text(translate, key, names=join_list(listed, translate)) if listed else ""
+    return translate(key, names=join_list(listed, translate)) if listed else ""
 
 
 def _move_alt(
@@ -79,25 +79,25 @@ def _move_alt(
     name = alt_text_name(names, move.seat, translate)
     if taken is not None:
         key = "alt-bought" if taken.bought else "alt-taken"
-        return cached_text(translate, key, name=name, cards=_taken_card_alt(taken, translate))
+        return translate(key, name=name, cards=_taken_card_alt(taken, translate))
     card = card_name(move.card, translate)
     match move:
         case Discarded():
-            return cached_text(translate, "alt-discarded", name=name, card=card)
+            return translate("alt-discarded", name=name, card=card)
         case Took():
-            in_hand = cached_text(translate, "alt-taken-hand", card=card)
-            return cached_text(translate, "alt-taken", name=name, cards=in_hand)
+            in_hand = translate("alt-taken-hand", card=card)
+            return translate("alt-taken", name=name, cards=in_hand)
         case Bought() | Played() if move.card in _played_from_earlier_hand(changes, move.seat):
-            return cached_text(translate, "alt-new", name=name, cards=card)
+            return translate("alt-new", name=name, cards=card)
     return ""
 
 
 def _taken_card_alt(taken: TakenCard, translate: Translate) -> str:
     card = card_name(taken.card, translate)
     if taken.fate != "play" or taken.displaced is None:
-        return cached_text(translate, f"alt-taken-{taken.fate}", card=card)
+        return translate(f"alt-taken-{taken.fate}", card=card)
     displaced = card_name(taken.displaced, translate)
-    return cached_text(translate, "alt-taken-displacing", card=card, displaced=displaced)
+    return translate("alt-taken-displacing", card=card, displaced=displaced)
 
 
 def _played_from_earlier_hand(changes: Changes, seat: Seat) -> Sequence[Card]:
@@ -112,8 +112,7 @@ def _played_from_earlier_hand(changes: Changes, seat: Seat) -> Sequence[Card]:
 def _points_alt(changes: Changes, names: Sequence[str], translate: Translate) -> str:
     """List the points that seats got."""
     gains = [
-        cached_text(
-            translate,
+        translate(
             "alt-change",
             name=alt_text_name(names, seat, translate),
             amount=format_signed(seat_changes.points),
@@ -123,7 +122,7 @@ def _points_alt(changes: Changes, names: Sequence[str], translate: Translate) ->
     ]
     if not gains:
         return ""
-    return cached_text(translate, "alt-points-changed", changes=join_list(gains, translate))
+    return translate("alt-points-changed", changes=join_list(gains, translate))
 
 
 def _income_alt(income_changes: Sequence[tuple[int, int]], name: str, translate: Translate) -> str:
@@ -131,16 +130,14 @@ def _income_alt(income_changes: Sequence[tuple[int, int]], name: str, translate:
     phases = []
     for phase, amounts in zip(SCORING_PHASES, income_changes, strict=True):
         parts = [
-            cached_text(translate, f"alt-change-{what}", amount=format_signed(amount))
+            translate(f"alt-change-{what}", amount=format_signed(amount))
             for what, amount in zip(("rubles", "points"), amounts, strict=True)
             if amount
         ]
         if parts:
             short_name, listed = phase_short_name(phase, translate), join_list(parts, translate)
-            phases.append(
-                cached_text(translate, "alt-change-phase", phase=short_name, amounts=listed)
-            )
+            phases.append(translate("alt-change-phase", phase=short_name, amounts=listed))
     if not phases:
         return ""
     changes = join_list(phases, translate)
-    return cached_text(translate, "alt-income-changed", name=name, changes=changes)
+    return translate("alt-income-changed", name=name, changes=changes)

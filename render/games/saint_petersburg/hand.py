@@ -19,7 +19,7 @@ from render.kit.skin import ground_sprite
 from render.kit.title import Title
 from render.players import displayed_name, viewing_player
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_number
+from render.translation import Translate, format_number
 
 _MARGIN, _GAP = 8, 8
 _TITLE_HEIGHT, _INCOME_HEIGHT, _ROWS_HEIGHT = 60, 50, 258
@@ -49,4 +49,4 @@ def hand_scene(view: View, context: RenderContext) -> Scene:
 
 
 def _title_text(translate: Translate, name: str) -> str:
-    return cached_text(translate, "picture-hand", name=name)
+    return translate("picture-hand", name=name)

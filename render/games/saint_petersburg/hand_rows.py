@@ -16,7 +16,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _PLACES = 8
 _MARGIN, _GAP = 16, 10
@@ -65,7 +65,7 @@ def _frame_sprite(area: Rect, number: int, upper: int, lower: int, translate: Tr
         _draw_ground_of_lower(drawing, Rect(right, inside.y, inside.right - right, inside.h))
     for place in places:
         drawing.border(place, 10, HAIRLINE, SKIN.place)
-    title = cached_text(translate, "picture-upper-row")
+    title = translate("picture-upper-row")
     left = draw_heading(drawing, places[0].x, y, title, _HEADING_SIZE, SKIN, SKIN.board)
     drawing.rect(left.right, y - 1, right - left.right, HAIRLINE, SKIN.line)
     if first < number:

@@ -20,7 +20,7 @@ from render.kit.panel import HAIRLINE
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _MARGIN, _GAP = 14, 12
 _DECISION_WIDTH = 210
@@ -48,7 +48,7 @@ def add_hand_tray(
     for card, slot in zip(hand, slots, strict=False):
         _add_card(scene, view, offers[card], slot, player.rubles or 0, translate)
     for slot in slots[len(hand) :]:
-        text = cached_text(translate, "picture-free")
+        text = translate("picture-free")
         scene.add(slot.x, slot.y, _free_sprite(slot.w, slot.h, text))
 
 
@@ -91,12 +91,12 @@ def offer_notes(edition: str, offer: Offer, rubles: int, translate: Translate) -
     if not offer.displacing and card_table(edition).is_trading(offer.card):
         return []
     if rubles < offer.min_cost:
-        return [cached_text(translate, "picture-too-expensive", missing=offer.min_cost - rubles)]
+        return [translate("picture-too-expensive", missing=offer.min_cost - rubles)]
     if not offer.displacing:
-        return [cached_text(translate, "picture-can-pay", left=rubles - offer.cost)]
+        return [translate("picture-can-pay", left=rubles - offer.cost)]
     cheapest = sorted((cost, card) for card, cost in offer.displacing if cost <= rubles)
     return [
-        cached_text(translate, "picture-displacing", card=card_name(card, translate), price=cost)
+        translate("picture-displacing", card=card_name(card, translate), price=cost)
         for cost, card in cheapest
     ]
 
@@ -110,7 +110,7 @@ def _notes_sprite(
     size, pitch = (_NOTE_SIZE, _NOTE_PITCH) if len(notes) == 1 else (_LINE_SIZE, _LINE_PITCH)
     lines = wrap_balanced(notes[0], "label", size, width, 3) if len(notes) == 1 else notes
     if len(lines) > _MAX_LINES:
-        more = cached_text(translate, "picture-more", number=len(lines) - _MAX_LINES + 1)
+        more = translate("picture-more", number=len(lines) - _MAX_LINES + 1)
         lines = (*lines[: _MAX_LINES - 1], more)
     ink = SKIN.accent if can_pay else SKIN.light
     y = (height - len(lines) * pitch - _SIGN_SIZE) // 2

@@ -19,7 +19,7 @@ from render.palette import Sprite
 from render.players import draw_disc
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _ROUND_WIDTH, _TAB_WIDTH, _GAP = 186, 152, 12
 _STACK_WIDTH, _MARKER = 71, 46
@@ -67,14 +67,14 @@ def draw_round(
     drawing: Drawing, area: Rect, number: int, is_last: bool, translate: Translate
 ) -> None:
     """Draw the number of the round, on an alarming ground in the last one."""
-    count = cached_text(translate, "picture-round", round=number)
+    count = translate("picture-round", round=number)
     drawing.rounded_rect(*area.moved(0, _SHADOW), 10, SKIN.ground.shadow)
     draw_plaque(drawing, area, theme.ALERT if is_last else SKIN.board, SKIN.line)
     x, y = area.middle
     if not is_last:
         drawing.text(x, y, count, "name", 37, SKIN.light, "middle", area.w - 24)
         return
-    last = cached_text(translate, "picture-last-round")
+    last = translate("picture-last-round")
     drawing.text(x, y - 12, last, "number", 27, theme.WHITE, "middle", area.w - 22)
     drawing.text(x, y + 14, count, "label", 24, theme.WHITE, "middle", area.w - 22)
 

@@ -17,7 +17,7 @@ from render.kit.icon_run import IconToken, Run, draw_runs
 from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _HEADING_WIDTH, _GAP = 176, 8
 
@@ -51,7 +51,7 @@ def add_income_strip(
     scene: Scene, player: PlayerView, phase: Phase, area: Rect, translate: Translate
 ) -> None:
     """Place a heading, and a box for each scoring, the next one first."""
-    text = cached_text(translate, "picture-incomes")
+    text = translate("picture-incomes")
     heading, rest = area.split_left(_HEADING_WIDTH, _GAP)
     scene.add(heading.x, heading.y, _heading_sprite(text, heading))
     boxes = rest.columns(3, _GAP)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.games.saint_petersburg.cards import Card, Phase, card_id
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 
 @lru_cache(maxsize=1024)
@@ -20,9 +20,9 @@ def edition_key(edition: str) -> str:
 
 def phase_name(phase: Phase, translate: Translate) -> str:
     """Return the name of a phase for sentences: "Worker phase"."""
-    return cached_text(translate, f"phase-{phase.label}")
+    return translate(f"phase-{phase.label}")
 
 
 def phase_short_name(phase: Phase, translate: Translate) -> str:
     """Return a phase as one short word: "Workers"."""
-    return cached_text(translate, f"picture-phase-{phase.label}")
+    return translate(f"picture-phase-{phase.label}")

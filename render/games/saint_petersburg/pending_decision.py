@@ -14,7 +14,7 @@ from render.kit.card import OVERHANG, CardFace, CardSizes, draw_card
 from render.kit.panel import draw_plaque
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 DECISION_WIDTH = 222
 _TITLE_SIZE, _TITLE_PITCH = 34, 38
@@ -33,14 +33,14 @@ def decision_sprite(view: View, area: Rect, translate: Translate) -> Sprite:
             view.edition, "drawn", (view.drawn,), offered_prices(view.edition, view.offers)
         )
         barred = price.status == "barred"
-        note = cached_text(translate, "picture-barred") if barred else ""
+        note = translate("picture-barred") if barred else ""
         face = card_face(view.drawn, view.edition, price, translate, note)
-        title = cached_text(translate, "picture-drawn")
+        title = translate("picture-drawn")
     else:
-        limit = cached_text(translate, f"picture-{sale.key}-limit", limit=sale.max_points)
+        limit = translate(f"picture-{sale.key}-limit", limit=sale.max_points)
         face = card_face(sale.card, view.edition, None, translate, limit)
         face = face._replace(yields=(sale.price,))
-        title = cached_text(translate, f"picture-{sale.key}")
+        title = translate(f"picture-{sale.key}")
     return _decision_sprite(title, face, area.w, area.h)
 
 

@@ -27,7 +27,7 @@ from render.kit.skin import ground_below, ground_sprite
 from render.kit.title import draw_flourish
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _MARGIN, _GAP = 8, 6
 _HEADER_HEIGHT, _ROUND_WIDTH = 60, 186
@@ -93,7 +93,7 @@ def _final_header_sprite(area: Rect, translate: Translate) -> Sprite:
     drawing = sprite_factory.drawing(area.w, area.h, ground_below(SKIN.ground, area))
     plaque = Rect(0, 0, area.w, area.h)
     draw_plaque(drawing, plaque, SKIN.board, SKIN.line)
-    title = cached_text(translate, "picture-final-table")
+    title = translate("picture-final-table")
     draw_flourish(drawing, plaque.inset(20, 8), title, 40, SKIN)
     return drawing.sprite()
 
@@ -107,7 +107,7 @@ def _header_sprite(
     drawing = sprite_factory.drawing(area.w, area.h + 3, background)
     plaque, rest = Rect(0, 0, area.w, area.h).split_left(_ROUND_WIDTH, 10)
     draw_round(drawing, plaque, round_number, is_last, translate)
-    text = cached_text(translate, "picture-new")
+    text = translate("picture-new")
     width = min(text_width(text, "label", 30) + 64, _MAX_LEGEND_WIDTH)
     legend, title = rest.split_right(width, 10)
     icon, colour = STACKS[phase]

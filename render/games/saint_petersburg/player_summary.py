@@ -26,7 +26,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.players import NamedSeat, named_seat
 from render.rect import Rect
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _PENNANT_WIDTH, _INFO_WIDTH = 48, 262
 _RADIUS, _PADDING = 10, 8
@@ -70,7 +70,7 @@ def add_player_summary(
     scene: Scene, summary: PlayerSummary, area: Rect, translate: Translate
 ) -> None:
     """Place the player and what the phase paid on the left, the cards on the right."""
-    ai = cached_text(translate, "picture-ai") if summary.player.is_ai else ""
+    ai = translate("picture-ai") if summary.player.is_ai else ""
     scene.add_background(area.x, area.y, _panel_sprite(summary.player.seat, ai, area))
     info, cards = summary_areas(area)
     _add_info(scene, summary, info, translate)
@@ -78,7 +78,7 @@ def add_player_summary(
         sprite = phase_cards_sprite(summary.cards, cards.w, cards.h, translate)
         scene.add(cards.x, cards.y, sprite)
     else:
-        text = cached_text(translate, "picture-tableau-empty")
+        text = translate("picture-tableau-empty")
         scene.add_centred(cards, sprite_factory.text(text, "label", 30, SKIN.light, SKIN.board))
 
 
@@ -132,7 +132,7 @@ def _add_info(scene: Scene, summary: PlayerSummary, area: Rect, translate: Trans
         pill, line = line.split_right(runs_width((run,), size) + 14, 6)
         _add_pill(scene, run, pill, size)
     single = gains.buildings[0] if len(gains.buildings) == 1 else ""
-    name = cached_text(translate, building_key(single)) if single else ""
+    name = translate(building_key(single)) if single else ""
     scene.add(line.x, line.y, _buildings_sprite(gains.buildings, name, line.w, line.h))
 
 

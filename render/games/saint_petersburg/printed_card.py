@@ -13,7 +13,7 @@ from render.kit.card import OVERHANG, SHADOW, CardSizes, card_parts, draw_card
 from render.kit.panel import draw_badge
 from render.palette import Sprite
 from render.rect import Rect
-from render.translation import Translate, cached_text
+from render.translation import Translate
 
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -36,7 +36,7 @@ def printed_card(
     size = (width + 2 * OVERHANG, height + 2 * OVERHANG + SHADOW)
     drawing = sprite_factory.drawing(*size, SKIN.board)
     card = Rect(OVERHANG, OVERHANG, width, height)
-    note = cached_text(translate, "picture-used") if group.face_down or group.used else ""
+    note = translate("picture-used") if group.face_down or group.used else ""
     face = card_face(
         group.card, edition, price or printed_price(table, group.card), translate, note
     )

@@ -18,7 +18,7 @@ from render.kit.result import PointCell, PointRow, Result
 from render.kit.result import result_scene as kit_result_scene
 from render.kit.title import Title
 from render.players import displayed_name
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _PORTRAITS = "winter_palace", "czar"
 
@@ -34,7 +34,7 @@ def _result(view: View, context: RenderContext) -> Result:
     translate = context.translate
     scores = view.final_scores
     shown_names = [displayed_name(context.names, seat, translate) for seat in range(len(scores))]
-    mark = cached_text(translate, "picture-ai")
+    mark = translate("picture-ai")
     return Result(
         title=_title(scores, shown_names, translate),
         portraits=tuple(card_art(card_number(card)) for card in _PORTRAITS),
@@ -50,7 +50,7 @@ def _result(view: View, context: RenderContext) -> Result:
             for seat, score in enumerate(scores)
         ),
         rows=tuple(
-            PointRow(icon, colour, cached_text(translate, f"picture-points-{source}"))
+            PointRow(icon, colour, translate(f"picture-points-{source}"))
             for source, icon, colour in (
                 ("before", STAR, None),
                 ("aristocrats", CROWN, SKIN.light),
@@ -65,10 +65,8 @@ def _result(view: View, context: RenderContext) -> Result:
 def _title(scores: Sequence[FinalScore], names: Sequence[str], translate: Translate) -> Title:
     winners = [seat for seat, score in enumerate(scores) if score.rank == 1]
     if len(winners) == 1 < len(scores):
-        return Title(
-            names[winners[0]], lambda name: cached_text(translate, "picture-winner", name=name)
-        )
-    return Title("", lambda _: cached_text(translate, "picture-game-over"))
+        return Title(names[winners[0]], lambda name: translate("picture-winner", name=name))
+    return Title("", lambda _: translate("picture-game-over"))
 
 
 def _cells(
@@ -77,7 +75,7 @@ def _cells(
     """Return the points of all sources; rubles left are shown where they break a tie."""
     kinds: Run = (IconToken(CROWN, SKIN.light), str(score.different_aristocrats))
     is_tied = sum(other.points == score.points for other in scores) > 1
-    left = cached_text(translate, "picture-rubles-left", number=score.rubles_left)
+    left = translate("picture-rubles-left", number=score.rubles_left)
     return (
         PointCell(format_number(score.before)),
         _gain(score.for_aristocrats, kinds),

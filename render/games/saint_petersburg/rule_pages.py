@@ -25,7 +25,7 @@ from render.legend import ICON_WIDTH, LegendEntry, legend_picture
 from render.palette import Sprite
 from render.picture import ALT_LIMIT, Picture, join_whole
 from render.rect import Rect
-from render.translation import DASH, Translate, cached_text
+from render.translation import DASH, Translate
 
 EDITION = "base"
 
@@ -75,10 +75,10 @@ def icon_legend(translate: Translate) -> Picture:
 
 def topic_cards(topic: str, translate: Translate) -> Picture:
     """Draw the cards of a rules topic."""
-    names = cached_text(translate, "alt-separator").join(
+    names = translate("alt-separator").join(
         card_name(card_number(card), translate) for card in TOPIC_CARDS[topic]
     )
-    alt = join_whole([cached_text(translate, "alt-cards", cards=names)], ALT_LIMIT)
+    alt = join_whole([translate("alt-cards", cards=names)], ALT_LIMIT)
     return Picture(topic_cards_scene(topic, translate).to_png(), alt, "cards.png")
 
 

@@ -20,7 +20,7 @@ from render.kit.skin import ground_below
 from render.palette import Sprite
 from render.rect import Rect
 from render.theme import Colour
-from render.translation import Translate, cached_text, format_number, format_signed
+from render.translation import Translate, format_number, format_signed
 
 _MIN_NAME_SIZE = 26
 
@@ -35,9 +35,9 @@ def seat_scene(standing: Standing, area: Rect, seats: int, translate: Translate)
     """Lay out a seat; `area` includes the space for the arrow and for the shadow."""
     layout, fill = layout_of(area, seats), seat_fill(standing)
     points, name = layout.points_and_name(points_width(standing.points, layout.points_size))
-    passed = cached_text(translate, "picture-passed")
+    passed = translate("picture-passed")
     words = (
-        *((cached_text(translate, "picture-ai"),) if standing.is_ai else ()),
+        *((translate("picture-ai"),) if standing.is_ai else ()),
         *((passed,) if standing.passed or standing.has_just_passed else ()),
     )
     token = GOLD_DISC if standing.has_disc else None

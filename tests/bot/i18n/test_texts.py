@@ -138,7 +138,7 @@ class Code:
     translated: tuple[str, ...]
 
 
-TRANSLATING_FUNCTIONS = {"translate", "_translate", "_say", "localized", "cached_text"}
+TRANSLATING_FUNCTIONS = {"translate", "_translate", "_say", "localized"}
 
 
 @cache

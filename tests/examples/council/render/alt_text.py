@@ -8,7 +8,7 @@ from engine.core import PhaseEnded
 from render.context import RenderContext
 from render.picture import ALT_LIMIT, TEXT_LIMIT, join_truncated, paginate
 from render.players import alt_text_name
-from render.translation import Translate, cached_text
+from render.translation import Translate
 from tests.examples.council.engine.cards import KINDS, Card
 from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.state import FIELDS_IN_A_ROW, Field
@@ -28,17 +28,13 @@ def card_list(cards: Sequence[Card], translate: Translate) -> str:
 
 def situation(view: View, translate: Translate) -> str:
     """Name winter and phase."""
-    return cached_text(
-        translate, "situation", winter=view.winter, phase=translate(f"phase-{view.phase.value}")
-    )
+    return translate("situation", winter=view.winter, phase=translate(f"phase-{view.phase.value}"))
 
 
 def phase_title(events: Sequence[Event], translate: Translate) -> str:
     """Name the phase that these events ended."""
     ended = [event for event in events if isinstance(event, PhaseEnded)][-1]
-    return cached_text(
-        translate, "situation", winter=ended.round, phase=translate(f"phase-{ended.phase}")
-    )
+    return translate("situation", winter=ended.round, phase=translate(f"phase-{ended.phase}"))
 
 
 def result_title(view: View, context: RenderContext) -> str:
@@ -49,15 +45,14 @@ def result_title(view: View, context: RenderContext) -> str:
         if rank == 1
     ]
     listed = ", ".join(winners)
-    return cached_text(context.translate, "result-head", number=len(winners), winners=listed)
+    return context.translate("result-head", number=len(winners), winners=listed)
 
 
 def house_summary(player: PlayerView, translate: Translate) -> str:
     """Summarize the public information about a house."""
     if not player.alive:
-        return cached_text(translate, "house-drowned", points=player.points)
-    return cached_text(
-        translate,
+        return translate("house-drowned", points=player.points)
+    return translate(
         "house",
         points=player.points,
         fields=len(player.fields),

@@ -21,7 +21,6 @@ from render.kit.title import Title
 from render.players import displayed_name, seat_colour
 from render.rect import Rect
 from render.sprites import Drawing
-from render.translation import cached_text
 from tests.examples.council.engine.events import Event
 from tests.examples.council.engine.state import FIELDS, FIELDS_IN_A_ROW
 from tests.examples.council.engine.view import PlayerView, View
@@ -48,7 +47,7 @@ def _houses_scene(view: View, title: str, context: RenderContext) -> Scene:
 
 def _house(view: View, player: PlayerView, context: RenderContext) -> SeatSummary:
     seat, translate = player.seat, context.translate
-    words = (cached_text(translate, "picture-ai"),) if seat in context.ai_seats else ()
+    words = (translate("picture-ai"),) if seat in context.ai_seats else ()
     facts: list[Run] = [
         (POINTS, str(player.points)),
         (IconToken(CARDS, theme.INK), str(player.holding)),
@@ -86,7 +85,7 @@ def result_scene(view: View, context: RenderContext) -> Scene:
             displayed_name(context.names, player.seat, translate),
             view.ranks[player.seat],
             str(player.points),
-            cached_text(translate, "picture-ai") if player.seat in context.ai_seats else "",
+            translate("picture-ai") if player.seat in context.ai_seats else "",
         )
         for player in order
     )

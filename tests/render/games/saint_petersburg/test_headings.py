@@ -21,7 +21,6 @@ from render.games.saint_petersburg.table import AREAS
 from render.rect import Rect
 from render.sprites import Align, Drawing
 from render.theme import Colour
-from render.translation import cached_text
 from render.typefaces import Style
 
 GAME = GAME_UIS["saint_petersburg"]
@@ -58,7 +57,7 @@ def test_no_text_meets_another(language: str, lower: int) -> None:
     texts = GAME.texts.in_language(language)
     for new in range(9 - lower):
         for replay in (0, 1):
-            since = cached_text(texts, "picture-since", replay=replay)
+            since = texts("picture-since", replay=replay)
             rows = new_cards_of_row(new, 8 - lower), new_cards_of_row(lower, lower)
             headings = Headings(2, True, since, True, *rows)
             areas = written(headings, BoardGrid(BOARD, 8 - lower, lower), language)
@@ -89,9 +88,9 @@ def test_row_that_runs_on_in_the_second_line_has_another_name_there(
     translate = GAME.texts.in_language(language)
     texts = written(Headings(2, True), BoardGrid(BOARD, upper, lower), language)
     for row, number in (("upper", upper), ("lower", lower)):
-        name = cached_text(translate, f"picture-{row}-row")
+        name = translate(f"picture-{row}-row")
         assert [text for _, _, text in texts].count(name) == int(number > 0)
-        on = {cached_text(translate, f"picture-{row}-row-on{short}") for short in ("", "-short")}
+        on = {translate(f"picture-{row}-row-on{short}") for short in ("", "-short")}
         second_line = [text for area, _, text in texts if area.y > BOARD.h // 3]
         assert len(on.intersection(second_line)) == (row == runs_on)
 
@@ -102,7 +101,7 @@ def test_lower_row_below_a_hand_begins_behind_the_last_card_of_the_upper_one(
     language: str, lower: int
 ) -> None:
     translate, area = GAME.texts.in_language(language), Rect(0, 0, 1084, 264)
-    name = cached_text(translate, "picture-lower-row")
+    name = translate("picture-lower-row")
     for upper in range(9 - lower):
         texts = written_by(partial(unwrap(_frame_sprite), area, 8, upper, lower, translate))
         found = [(place, squeeze) for place, squeeze, text in texts if text == name]
