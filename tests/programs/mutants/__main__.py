@@ -48,7 +48,7 @@ def _is_meant(fault: Fault, only: Sequence[str]) -> bool:
 
 def _line(verdict: Verdict) -> str:
     fault = verdict.fault
-    what = f"{fault.name} ({fault.kind}, {verdict.seconds:.1f} s)"
+    what = f"{fault.name} ({verdict.seconds:.1f} s)"
     if verdict.caught_by is None:
         return f"MISSED {what}: {fault.what} {verdict.remark}"
     return f"caught {what}: {verdict.caught_by}"

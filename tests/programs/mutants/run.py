@@ -69,7 +69,7 @@ def check_unchanged(tree: Path, faults: Sequence[Fault]) -> None:
     """
     for fault in faults:
         fault.planted((tree / fault.path).read_text(encoding="utf-8"))
-    tests = list(dict.fromkeys(test for fault in faults for test in fault.tests))
+    tests = list(dict.fromkeys(fault.test for fault in faults))
     status, output = _run_tests(tree, tests, seconds=None, keep_bytecode=True)
     if status:
         raise FailsAnyway(f"{output}\nthe tests fail without any fault")
@@ -100,7 +100,7 @@ def verdict(tree: Path, fault: Fault) -> Verdict:
     """
     began = time.monotonic()
     with _planted(tree, fault):
-        status, output = _run_tests(tree, fault.tests, TIME_LIMIT)
+        status, output = _run_tests(tree, [fault.test], TIME_LIMIT)
     summary = output.rpartition("short test summary info")[2]
     failure = _FAILURE.search(summary) if status == FAILED else None
     caught_by = None if failure is None else failure[1]
