@@ -35,6 +35,12 @@ A busy machine may need it; a longer limit instead would let SimCord wait for ti
 START_TIMEOUT = 5.0
 """The limit in seconds that SimCord itself passes when it connects a bot."""
 
+PASSES = 200
+"""How often the event loop may go round without a thread at work before SimCord takes a look.
+
+Timers that are due while SimCord moves its clock on would keep it going round until the time is up.
+"""
+
 _IMMUTABLE_TYPES = frozenset({str, int, float, bool, type(None)})
 
 
@@ -83,10 +89,13 @@ async def _threads_done(env: simcord.Env) -> None:
     assert env._loop is not None
     loop: Any = env._loop
     gives_up_at = loop.time() + START_TIMEOUT
+    passes = 0
     while loop.time() < gives_up_at:
         await asyncio.sleep(0)
-        if loop._ready:
+        passes += 1
+        if loop._ready and passes < PASSES:
             continue
+        passes = 0
         queries = (query for query in _queries if query.get_loop() is loop)
         if not (at_work := (*env._work.executors, *queries)):
             return

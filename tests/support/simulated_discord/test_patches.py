@@ -12,7 +12,11 @@ from simcord.backend import Backend
 from simcord.http import router
 
 from bot.channel import clock_scheduler
-from tests.support.simulated_discord.fast_settle import clocks_polled_once, fast_simcord
+from tests.support.simulated_discord.fast_settle import (
+    START_TIMEOUT,
+    clocks_polled_once,
+    fast_simcord,
+)
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.strictness import strict_discord
 
@@ -52,3 +56,13 @@ async def test_timer_that_is_due_while_threads_are_busy_fires_later(sim: Discord
         asyncio.get_running_loop().run_in_executor(None, time.sleep, 0.2)
     await sim.env.settle()
     assert sleeping.done()
+
+
+async def test_timers_that_are_due_at_once_do_not_keep_each_other_waiting(
+    sim: DiscordFixture,
+) -> None:
+    with sim.env._bot_scope():
+        sleeping = [asyncio.create_task(asyncio.sleep(0.01)) for _ in range(3)]
+        asyncio.get_running_loop().run_in_executor(None, time.sleep, 0.2)
+    await sim.env.settle(timeout=START_TIMEOUT - 1)
+    assert all(each.done() for each in sleeping)
