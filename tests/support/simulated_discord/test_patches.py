@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from typing import Any
+from unittest.mock import patch
 
 import aiosqlite
 import simcord
@@ -12,11 +13,8 @@ from simcord.backend import Backend
 from simcord.http import router
 
 from bot.channel import clock_scheduler
-from tests.support.simulated_discord.fast_settle import (
-    START_TIMEOUT,
-    clocks_polled_once,
-    fast_simcord,
-)
+from tests.support.simulated_discord import fast_settle
+from tests.support.simulated_discord.fast_settle import clocks_polled_once, fast_simcord
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.strictness import strict_discord
 
@@ -64,5 +62,6 @@ async def test_timers_that_are_due_at_once_do_not_keep_each_other_waiting(
     with sim.env._bot_scope():
         sleeping = [asyncio.create_task(asyncio.sleep(0.01)) for _ in range(3)]
         asyncio.get_running_loop().run_in_executor(None, time.sleep, 0.2)
-    await sim.env.settle(timeout=START_TIMEOUT - 1)
+    with patch.object(fast_settle, "SETTLE_ATTEMPTS", 1):
+        await sim.env.settle()
     assert all(each.done() for each in sleeping)
