@@ -59,6 +59,7 @@ async def test_timer_that_is_due_while_threads_are_busy_fires_later(sim: Discord
 async def test_timers_that_are_due_at_once_do_not_keep_each_other_waiting(
     sim: DiscordFixture,
 ) -> None:
+    sim.env.settle_timeout = 3
     with sim.env._bot_scope():
         sleeping = [asyncio.create_task(asyncio.sleep(0.01)) for _ in range(3)]
         asyncio.get_running_loop().run_in_executor(None, time.sleep, 0.2)
