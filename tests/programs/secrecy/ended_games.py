@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from bot.channel.custom_id import CustomId
 from bot.storage.history import checksum, compress_delta
 from bot.storage.records import PlanRow
 from bot.table.move_log import MoveKind
@@ -20,12 +19,10 @@ from engine.codec import dump_state
 from engine.core import Seat
 from tests.programs.secrecy.harness import PLY, STRANGER, SecrecyHarness
 from tests.programs.secrecy.paired_states import SampledState, StatePair, conceal_for
-from tests.programs.secrecy.scenario import SecrecyScenario
+from tests.programs.secrecy.scenario import REVIEW, SecrecyScenario
 from tests.support.simulated_discord.fixed_time import NOW
 from tests.support.simulated_discord.request_recorder import RecordedRequest
 from tests.support.storage.sqlite import execute_inside
-
-REVIEW = CustomId("review", 1)
 
 
 def pair_of_decision(sample: SampledState, viewer: Seat | None, rng: Random) -> StatePair | None:

@@ -18,7 +18,7 @@ from engine.core import Seat, apply
 from tests.programs.secrecy.common_moves import CommonMoves
 from tests.programs.secrecy.harness import PLY, STAND_IN_LEVEL, STRANGER, SecrecyHarness
 from tests.programs.secrecy.paired_states import SampledState, StatePair, conceal_for
-from tests.programs.secrecy.scenario import HISTORY_PRESSES, VIEW_VERBS, SecrecyScenario
+from tests.programs.secrecy.scenario import HISTORY_PRESSES, REVIEW, VIEW_VERBS, SecrecyScenario
 from tests.support.simulated_discord.request_recorder import RecordedRequest
 from tests.support.storage.sqlite import execute_inside
 
@@ -125,7 +125,7 @@ class PrivateScenario(SecrecyScenario):
             await self._press(requests, STRANGER, view)
         for verb in rng.sample(VIEW_VERBS, 3):
             await self._press(requests, STRANGER, CustomId(verb, 1, PLY))
-        for press in (CustomId("review", 1), *rng.sample(HISTORY_PRESSES, 3)):
+        for press in (REVIEW, *rng.sample(HISTORY_PRESSES, 3)):
             await self._press(requests, STRANGER, press)
         if self._viewer is None:
             return

@@ -18,17 +18,11 @@ MAX_PLANS_PER_SEAT = 2
 
 def random_plans(
     harness: SecrecyHarness, state: Any, viewer: Seat | None, rng: Random
-) -> list[PlanRow]:
-    """Return plans of the seats that are not to act, without those of the viewer.
+) -> Iterator[PlanRow]:
+    """Yield plans of the seats that are not to act, without those of the viewer.
 
     None if the game has no plans, or there is nothing to plan.
     """
-    return list(_random_plans(harness, state, viewer, rng))
-
-
-def _random_plans(
-    harness: SecrecyHarness, state: Any, viewer: Seat | None, rng: Random
-) -> Iterator[PlanRow]:
     game, planner, number = harness.case.game, harness.ui.planner, 0
     if planner is None:
         return

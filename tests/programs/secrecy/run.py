@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import groupby, product
+from operator import attrgetter
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,7 +15,6 @@ from typing import Any
 from bot.i18n.texts import shared_texts
 from bot.interactions.tutorial.tutorial_game import has_tutorial
 from engine.ai.registry import has_agents
-from engine.contract.cases import Case
 from engine.core import AnyGame, Seat, apply
 from tests.contract.adapters import PLAYED_GAMES
 from tests.programs.secrecy.common_moves import CommonMoves
@@ -61,118 +61,75 @@ class Mode(Enum):
     """A table whose game is over, and is reviewed."""
 
 
-WITHOUT_PLANS = (
-    *(Mode.TABLE, Mode.TABLE, Mode.TABLE),
-    *(Mode.TOURNAMENT, Mode.PRACTICE, Mode.TUTORIAL, Mode.REVIEW),
-)
-"""The modes from which one is drawn for each block of states."""
-
 PRIVATE_KINDS = {Mode.PRACTICE: PrivateKind.PRACTICE, Mode.TUTORIAL: PrivateKind.TUTORIAL}
-
-
-@dataclass(frozen=True, slots=True)
-class Leak:
-    """A pair of states that a viewer can tell apart."""
-
-    number: int
-    case: str
-    viewer: int | None
-    words: str
-
-    def __str__(self) -> str:
-        who = "a stranger" if self.viewer is None else f"seat {self.viewer}"
-        return f"state {self.number} ({self.case}), seen by {who}: {self.words}"
-
-
-@dataclass
-class SecrecyCounts:
-    """Counts of states, pairs, moves made, observations compared, tables with plans, moves that the
-    table made for users, tables where an AI stands in or that are private, and moves of AI players.
-    """
-
-    states: int = 0
-    pairs: int = 0
-    moves: int = 0
-    observations: int = 0
-    plans: int = 0
-    planned_moves: int = 0
-    stand_ins: int = 0
-    ai_moves: int = 0
 
 
 async def compare(
     seed: int,
     numbers: range,
-    counts: SecrecyCounts,
+    counts: Counter[str],
     games: Sequence[AnyGame] = PLAYED_GAMES,
     *,
     mode: Mode = Mode.TABLE,
-) -> AsyncIterator[Leak]:
-    """Compare the sampled states with these numbers for every viewer, and yield each leak."""
+) -> AsyncIterator[str]:
+    """Compare the sampled states with these numbers for every viewer, and describe each leak.
+
+    What is compared is counted, and so are the moves of people, of AI players and of the table.
+    """
     compare_one = _compare_plans if mode is Mode.PLANS else _compare_pair
-    in_tournament = mode is Mode.TOURNAMENT
-    harness: SecrecyHarness | None = None
-    closing = None
-    case: Case | None = None
     with (
         tempfile.TemporaryDirectory(prefix="nevsky-secrecy-") as folder,
         every_example_registered_temporarily(),
     ):
-        try:
-            for sample in sample_states(seed, numbers, games):
-                if harness is None or sample.case != case:
-                    if closing is not None:
-                        await closing.__aexit__(None, None, None)
-                    case = sample.case
-                    database = Path(folder) / f"{sample.number}.sqlite3"
-                    closing = open_harness(case, database, in_tournament=in_tournament)
-                    harness = await closing.__aenter__()
-                counts.states += 1
-                await harness.set_language(LANGUAGES[sample.number % len(LANGUAGES)])
-                for viewer in case.viewers() if case else ():
-                    leak = await compare_one(harness, mode, sample, viewer, seed, counts)
-                    if leak is not None:
-                        yield leak
-        finally:
-            if closing is not None:
-                await closing.__aexit__(None, None, None)
+        for case, samples in groupby(sample_states(seed, numbers, games), attrgetter("case")):
+            database = Path(folder) / f"{counts['states']}.sqlite3"
+            in_tournament = mode is Mode.TOURNAMENT
+            async with open_harness(case, database, in_tournament=in_tournament) as harness:
+                for sample, viewer in product(samples, case.viewers()):
+                    counts["states"] += viewer is None
+                    await harness.set_language(LANGUAGES[sample.number % len(LANGUAGES)])
+                    pair_seed = f"{seed}-{sample.number}-{viewer}"
+                    try:
+                        problem = await compare_one(
+                            harness, mode, sample, viewer, pair_seed, counts
+                        )
+                    except BotFailed as error:
+                        problem = f"the bot failed: {error}"
+                    if problem is not None:
+                        who = "a stranger" if viewer is None else f"seat {viewer}"
+                        yield f"state {sample.number} ({case}), seen by {who}: {problem}"
 
 
 async def _compare_pair(
     harness: SecrecyHarness,
     mode: Mode,
     sample: SampledState,
-    viewer: int | None,
-    seed: int,
-    counts: SecrecyCounts,
-) -> Leak | None:
-    pair_seed = f"{seed}-{sample.number}-{viewer}"
-    pair = _conceal(harness, mode)(sample, viewer, Random(pair_seed))
+    viewer: Seat | None,
+    seed: str,
+    counts: Counter[str],
+) -> str | None:
+    """Compare a state with a concealed one, and describe the difference. Raises BotFailed."""
+    pair = _conceal(harness, mode)(sample, viewer, Random(seed))
     if pair is None:
         return None
-    scenario_seed = Random(f"{pair_seed}-scene").getrandbits(32)
-    stand_in = _choose_for_ais(harness, mode, pair, Random(f"{pair_seed}-stand-in"))
+    scenario_seed = Random(f"{seed}-scene").getrandbits(32)
+    stand_in = _choose_for_ais(harness, mode, pair, Random(f"{seed}-stand-in"))
 
     async def play(state: Any) -> list[object]:
         scenario = _scenario(harness, mode, pair, scenario_seed, stand_in)
         return await scenario.play(state, pair.action)
 
-    try:
-        observations = await play(sample.state)
-        if stand_in is not None:
-            if stand_in.diverged:
-                return None
-            stand_in.repeat()
-            counts.stand_ins += 1
-            counts.ai_moves += stand_in.number
-        counts.pairs += 1
-        counts.moves += pair.action is not None
-        problem = difference(observations, await play(pair.concealed_state))
-    except BotFailed as error:
-        problem = f"the bot failed: {error}"
-        observations = []
-    counts.observations += len(observations)
-    return None if problem is None else Leak(sample.number, str(sample.case), viewer, problem)
+    observations = await play(sample.state)
+    if stand_in is not None:
+        if stand_in.diverged:
+            return None
+        stand_in.repeat()
+        counts["stand-ins"] += 1
+        counts["AI moves"] += stand_in.number
+    counts["pairs"] += 1
+    counts["moves"] += pair.action is not None
+    counts["observations"] += len(observations)
+    return difference(observations, await play(pair.concealed_state))
 
 
 def _conceal(
@@ -232,22 +189,22 @@ async def _compare_plans(
     harness: SecrecyHarness,
     _: Mode,
     sample: SampledState,
-    viewer: int | None,
-    seed: int,
-    counts: SecrecyCounts,
-) -> Leak | None:
+    viewer: Seat | None,
+    seed: str,
+    counts: Counter[str],
+) -> str | None:
     """Compare a state without plans with itself when others than the viewer plan moves, or let the
-    table act for them.
+    table act for them. Raises BotFailed.
 
     If the table made moves for them, those persons make the same moves by hand in the other run.
     """
-    rng = Random(f"{seed}-{sample.number}-{viewer}-plans")
+    rng = Random(f"{seed}-plans")
     game, state = sample.case.game, sample.state
     seat = rng.choice(game.to_act(state))
     action = rng.choice(game.legal_actions(state, seat))
     scenario_seed = rng.getrandbits(32)
     letting_act = [each for each in range(sample.case.seats) if each not in (seat, viewer)]
-    plans = random_plans(harness, state, viewer, rng)
+    plans = list(random_plans(harness, state, viewer, rng))
     if not plans:
         return None
 
@@ -256,39 +213,22 @@ async def _compare_plans(
         scenario = SecrecyScenario(harness, viewer, seat, scenario_seed, undoes=viewer != seat)
         return await scenario.play(state, action, *table)
 
-    try:
-        observations = await play(plans, letting_act)
-        moves = await harness.moves_for_users()
-        reference = await play((), (), moves)
-        counts.plans += 1
-        counts.planned_moves += len(moves)
-        if moves:
-            # That player's own hand shows whether there is something to undo.
-            in_private = viewer != seat
-            observations = seen_by_observers(observations, in_private=in_private)
-            reference = seen_by_observers(reference, in_private=in_private)
-        problem = difference(reference, observations)
-    except BotFailed as error:
-        problem = f"the bot failed: {error}"
-        observations = []
-    counts.observations += len(observations)
-    if problem is None:
-        return None
-    return Leak(sample.number, str(sample.case), viewer, f"with {plans}: {problem}")
+    observations = await play(plans, letting_act)
+    moves = await harness.moves_for_users()
+    reference = await play((), (), moves)
+    counts["plans"] += 1
+    counts["planned moves"] += len(moves)
+    counts["observations"] += len(observations)
+    if moves:
+        # That player's own hand shows whether there is something to undo.
+        in_private = viewer != seat
+        observations = seen_by_observers(observations, in_private=in_private)
+        reference = seen_by_observers(reference, in_private=in_private)
+    problem = difference(reference, observations)
+    return None if problem is None else f"with {plans}: {problem}"
 
 
-def compare_block(block: tuple[int, int, int, bool]) -> tuple[list[str], SecrecyCounts]:
-    """Compare a block of states in a worker process: the seed, its first state, its end, and
-    whether with plans. Otherwise the kind of the tables is drawn at random.
-    """
-    seed, start, stop, with_plans = block
-    drawn = Random(f"{seed}-{start}-mode").choice(WITHOUT_PLANS)
-    mode = Mode.PLANS if with_plans else drawn
-    return asyncio.run(_leaks_and_counts(seed, range(start, stop), mode))
-
-
-async def _leaks_and_counts(
-    seed: int, numbers: range, mode: Mode
-) -> tuple[list[str], SecrecyCounts]:
-    counts = SecrecyCounts()
-    return [str(leak) async for leak in compare(seed, numbers, counts, mode=mode)], counts
+async def compare_block(seed: int, numbers: range, mode: Mode) -> tuple[list[str], Counter[str]]:
+    """Return the leaks of a block of states, and the counts."""
+    counts = Counter[str]()
+    return [leak async for leak in compare(seed, numbers, counts, mode=mode)], counts

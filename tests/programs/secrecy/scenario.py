@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -52,6 +53,12 @@ HISTORY_PRESSES = (
     CustomId("absence", 0),
 )
 """Buttons about finished games, which must show nothing of the running one."""
+
+HINT = CustomId("hint", 1, PLY)
+"""Only who is to act gets one."""
+
+REVIEW = CustomId("review", 1)
+"""Nobody gets one of a running game."""
 
 SHOWING = 4, 5, 6, 7
 """Discord's types of responses that show or change a message."""
@@ -175,9 +182,8 @@ class SecrecyScenario:
         """Let the observers look before and after the action."""
         for observer in self._observers:
             await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
-            await self._ask_for_hint(requests, observer)
-            await self._ask_for_review(requests, observer)
-            await self._look_at_tournament(requests, observer)
+            for button in (HINT, REVIEW, *(TOURNAMENT_PRESSES * self._harness.in_tournament)):
+                await self._press(requests, observer, button)
         await self._act(requests, action, rng)
         await self._move_by_hand(requests)
         for observer in self._observers:
@@ -227,15 +233,12 @@ class SecrecyScenario:
         with patch.object(self._harness.bot.workers, "evaluate_actions", record):
             yield
 
-    @contextmanager
-    def _choose_for_stand_in(self) -> Iterator[None]:
+    def _choose_for_stand_in(self) -> AbstractContextManager[Any]:
         """Let `CommonMoves` choose for the AI that stands in, if there is one."""
-        stand_in, scheduler = self._stand_in, self._harness.bot.runtime.ai_scheduler
-        if stand_in is None:
-            yield
-            return
-        with patch.object(scheduler, "_choose_move", stand_in.choose):
-            yield
+        if self._stand_in is None:
+            return nullcontext()
+        scheduler = self._harness.bot.runtime.ai_scheduler
+        return patch.object(scheduler, "_choose_move", self._stand_in.choose)
 
     @property
     def _observers(self) -> list[int]:
@@ -246,23 +249,10 @@ class SecrecyScenario:
     ) -> None:
         """Send random queries as this person, including some that must be refused."""
         for query in rng.sample(self._queries(who, rng), number):
-            await query
+            await query()
             self._record(requests, who)
             # It may have been a move.
             await self._move_by_hand(requests)
-
-    async def _ask_for_hint(self, requests: list[RecordedRequest], who: int) -> None:
-        """Press for a hint: only who is to act gets one."""
-        await self._press(requests, who, CustomId("hint", 1, PLY))
-
-    async def _ask_for_review(self, requests: list[RecordedRequest], who: int) -> None:
-        """Press for a review: nobody gets one of a running game."""
-        await self._press(requests, who, CustomId("review", 1))
-
-    async def _look_at_tournament(self, requests: list[RecordedRequest], who: int) -> None:
-        """Press every button of the tournament, if the table is one of it."""
-        for press in TOURNAMENT_PRESSES if self._harness.in_tournament else ():
-            await self._press(requests, who, press)
 
     async def _move_by_hand(self, requests: list[RecordedRequest]) -> None:
         """Make the moves by hand whose turn has come."""
@@ -271,39 +261,32 @@ class SecrecyScenario:
             await self._harness.move_by_hand(move)
             self._record(requests, move[0])
 
-    def _queries(self, who: int, rng: Random) -> list[Any]:
-        harness = self._harness
-        queries: list[Any] = [
-            *(_Deferred(harness.slash, who, "hand") for _ in harness.commands & {"hand"}),
-            _Deferred(harness.slash, who, "show board", text=True),
-            _Deferred(harness.slash, who, "show log"),
-            *(_Deferred(harness.slash, who, "undo") for _ in range(self._undoes)),
+    def _queries(self, who: int, rng: Random) -> list[Callable[[], Awaitable[None]]]:
+        harness, commands = self._harness, self._harness.commands
+        slash, press = partial(harness.slash, who), partial(harness.press, who)
+        queries = [
+            *(partial(slash, "hand") for _ in commands & {"hand"}),
+            partial(slash, "show board", text=True),
+            partial(slash, "show log"),
+            *(partial(slash, "undo") for _ in range(self._undoes)),
             *(
-                _Deferred(harness.slash, who, "show tableau", player=str(seat))
-                for _ in harness.commands & {"tableau"}
+                partial(slash, "show tableau", player=str(seat))
+                for _ in commands & {"tableau"}
                 for seat in range(harness.case.seats)
             ),
             *(
-                _Deferred(
-                    harness.autocomplete, who, command, option, rng.choice(("", "a", "e", "1"))
-                )
-                for command, option in harness.autocompleted_options()
+                partial(harness.autocomplete, who, *option, rng.choice(("", "a", "e", "1")))
+                for option in harness.autocompleted_options()
             ),
-        ]
-        queries += [
-            _Deferred(harness.press, who, CustomId(verb, 1, PLY).encoded) for verb in VIEW_VERBS
-        ]
-        queries += [_Deferred(harness.press, who, press.encoded) for press in HISTORY_PRESSES]
-        queries += [
-            _Deferred(harness.submit_form, who, CustomId(verb, 1, PLY).encoded) for verb in FORMS
+            *(partial(press, CustomId(verb, 1, PLY).encoded) for verb in VIEW_VERBS),
+            *(partial(press, button.encoded) for button in HISTORY_PRESSES),
+            *(partial(harness.submit_form, who, CustomId(verb, 1, PLY).encoded) for verb in FORMS),
         ]
         if who == STRANGER:
-            queries.append(_Deferred(harness.slash, who, "show board"))
+            queries.append(partial(slash, "show board"))
         # In simultaneous decisions, the last decision legitimately reveals the others.
-        acting = who in self._asked
-        return queries + [
-            _Deferred(harness.press, who, button) for button in harness.button_ids() if not acting
-        ]
+        buttons = () if who in self._asked else harness.button_ids()
+        return [*queries, *(partial(press, button) for button in buttons)]
 
     async def _act(self, requests: list[RecordedRequest], action: Any | None, rng: Random) -> None:
         """Let the acting seat look at its hand, send an invalid move, and make the move."""
@@ -369,14 +352,3 @@ def _takes_button_off(request: RecordedRequest) -> bool:
     """Whether a request only changes the buttons of a private message."""
     is_edit = request.method == "PATCH" and request.path.startswith("/webhooks/")
     return is_edit and '"components"' in request.body and '"content"' not in request.body
-
-
-class _Deferred:
-    """A query that is sent when awaited."""
-
-    def __init__(self, send: Any, *args: Any, **options: Any) -> None:
-        self._call = send, args, options
-
-    def __await__(self) -> Any:
-        send, args, options = self._call
-        return send(*args, **options).__await__()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -21,8 +21,7 @@ _NUMBERED_VIEW = re.compile(r"joined_\d+")
 def count_work(bot: NevskyClient) -> Iterator[Counter[str]]:
     """Count statements by their beginning, pictures that are drawn, and requests to AI players."""
     work = Counter[str]()
-    fetch, render, workers = SQLiteConnection.fetch, PictureCache._render, bot.workers
-    choose, evaluate = workers.choose_move, workers.evaluate_actions
+    fetch, workers = SQLiteConnection.fetch, bot.workers
 
     async def counted_fetch(connection: SQLiteConnection, statement: str, **values: Any) -> Any:
         # Views are created when first needed; leases are checked, and time-outs set, by the clock.
@@ -31,22 +30,17 @@ def count_work(bot: NevskyClient) -> Iterator[Counter[str]]:
             work[_NUMBERED_VIEW.sub("joined", " ".join(statement.split())[:60])] += 1
         return await fetch(connection, statement, **values)
 
-    async def counted_render(cache: PictureCache, *args: Any) -> Any:
-        work["pictures"] += 1
-        return await render(cache, *args)
+    def counted(what: str, do: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        async def counted(*args: Any) -> Any:
+            work[what] += 1
+            return await do(*args)
 
-    async def counted_choose(*args: Any) -> Any:
-        work["AI moves"] += 1
-        return await choose(*args)
-
-    async def counted_evaluate(*args: Any) -> Any:
-        work["hints"] += 1
-        return await evaluate(*args)
+        return counted
 
     with (
         patch.object(SQLiteConnection, "fetch", counted_fetch),
-        patch.object(PictureCache, "_render", counted_render),
-        patch.object(workers, "choose_move", counted_choose),
-        patch.object(workers, "evaluate_actions", counted_evaluate),
+        patch.object(PictureCache, "_render", counted("pictures", PictureCache._render)),
+        patch.object(workers, "choose_move", counted("AI moves", workers.choose_move)),
+        patch.object(workers, "evaluate_actions", counted("hints", workers.evaluate_actions)),
     ):
         yield work
