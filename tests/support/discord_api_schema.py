@@ -10,8 +10,9 @@ import json
 import marshal
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Protocol
+from typing import Any
 
 import jsonschema_rs
 
@@ -41,27 +42,18 @@ _WITHOUT_REFERENCES = 2
 """A version of `marshal`'s format: later ones write an object in several places only once."""
 
 
-class Request(Protocol):
-    """A recorded request, such as an entry of SimCord's log."""
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request to check. An entry of SimCord's log will do as well."""
 
-    @property
-    def method(self) -> str: ...
-    @property
-    def path(self) -> str: ...
-    @property
-    def json(self) -> Any: ...
+    method: str
+    path: str
+    json: Any = None
 
 
-@functools.cache
-def load_openapi() -> Json:
-    """Return Discord's OpenAPI description, reduced to its routes and the bodies of requests."""
-    description: Json = json.loads(TRIMMED.read_text(encoding="utf-8"))
-    return description
-
-
-def check_requests(requests: Iterable[Request], openapi: Json) -> list[str]:
+def check_requests(requests: Iterable[Request]) -> list[str]:
     """Return what Discord would reject, a line per problem."""
-    description = _cached_description(openapi)
+    description = _description()
     return [
         f"{request.method} {description.template(request) or request.path}: {problem}"
         for request in requests
@@ -75,13 +67,13 @@ def check_requests(requests: Iterable[Request], openapi: Json) -> list[str]:
 class _Description:
     """The parsed description, with a cached validator for each route."""
 
-    def __init__(self, openapi: Json) -> None:
-        self.openapi = openapi
+    def __init__(self) -> None:
+        self.openapi: Json = json.loads(TRIMMED.read_text(encoding="utf-8"))
         self._schemas: dict[str, Json] = {}
         self._templates: dict[tuple[str, int], list[tuple[tuple[str, ...], str]]] = {}
         self._validators: dict[tuple[str, str], jsonschema_rs.Draft202012Validator | None] = {}
         self._checked: dict[tuple[str, str, str], list[str]] = {}
-        for path, operations in openapi["paths"].items():
+        for path, operations in self.openapi["paths"].items():
             parts = tuple(path.strip("/").split("/"))
             for method in operations.keys() & {"get", "put", "post", "patch", "delete"}:
                 self._templates.setdefault((method, len(parts)), []).append((parts, path))
@@ -206,16 +198,7 @@ def _serialized(body: Any) -> bytes:
         return json.dumps(body, sort_keys=True, default=repr).encode()
 
 
-# A list instead of `cache`, because a dict cannot be hashed.
-_described: list[_Description] = []
-
-
-def _cached_description(openapi: Json) -> _Description:
-    for known in _described:
-        if known.openapi is openapi:
-            return known
-    _described.append(_Description(openapi))
-    return _described[-1]
+_description = functools.cache(_Description)
 
 
 def _readable(error: jsonschema_rs.ValidationError) -> Iterator[str]:

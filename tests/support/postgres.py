@@ -82,17 +82,14 @@ class PostgresServer:
         self._database_count = 0
         self._free_databases = list[str]()
         try:
-            self._prepare()
+            if self._user is not None:
+                os.chown(self.folder, *self._user)
+                if not _is_world_executable(self._binaries):
+                    self._binaries = _copy_package(self._binaries, self.folder, self._user)
+            self._init_cluster()
         except BaseException:
             self.remove()
             raise
-
-    def _prepare(self) -> None:
-        if self._user is not None:
-            os.chown(self.folder, *self._user)
-            if not _is_world_executable(self._binaries):
-                self._binaries = _copy_package(self._binaries, self.folder, self._user)
-        self._init_cluster()
 
     def _init_cluster(self) -> None:
         """Create the files of an empty server."""
@@ -264,12 +261,7 @@ def _unprivileged_user() -> tuple[int, int] | None:
     """Return the user and group to run the server as, since it refuses to run as root."""
     if os.geteuid() != 0:
         return None
-    try:
-        nobody = pwd.getpwnam("nobody")
-    except KeyError:
-        raise PostgresUnavailable(
-            "PostgreSQL does not run as root, and there is no user nobody"
-        ) from None
+    nobody = pwd.getpwnam("nobody")
     return nobody.pw_uid, nobody.pw_gid
 
 

@@ -21,7 +21,7 @@ from engine import codec
 from engine.core import Resignable
 from tests.programs.fuzz.fuzz_tables import StoredGame
 from tests.programs.fuzz.inputs import SUGGESTIONS, Input
-from tests.support.discord_api_schema import limit_problems
+from tests.support.discord_api_schema import Request, limit_problems
 from tests.support.simulated_discord.fixture import shown_text
 from tests.support.simulated_discord.request_recorder import RecordedRequest
 
@@ -75,7 +75,7 @@ def _message_faults(request: RecordedRequest) -> Iterator[str]:
     body = json.loads(request.body)
     if not isinstance(body, dict):
         return
-    yield from limit_problems(_SentRequest(request.method, request.path, body))
+    yield from limit_problems(Request(request.method, request.path, body))
     message = body.get("data") or body
     if "content" in message:
         allowed = message.get("allowed_mentions") or {}
@@ -121,11 +121,6 @@ def _broken_picture(name: str, alt: str | None, content: bytes) -> Iterator[str]
             image.load()
     except (OSError, ValueError, SyntaxError) as error:
         yield f"{name} cannot be shown: {error}"
-
-
-class _SentRequest:
-    def __init__(self, method: str, path: str, body: Any) -> None:
-        self.method, self.path, self.json = method, path, body
 
 
 def _state_faults(

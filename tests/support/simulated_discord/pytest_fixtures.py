@@ -31,10 +31,7 @@ from bot.interactions.core.bot_client import BotClient
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
 from bot.storage.locations import open_store
-from tests.support.discord_api_schema import (
-    check_requests,
-    load_openapi,
-)
+from tests.support.discord_api_schema import check_requests
 from tests.support.simulated_discord.fast_settle import fast_simcord
 from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.strictness import refusals, strict_discord
@@ -153,7 +150,7 @@ async def sim(
     ]
     assert not unanswered
     assert refusals(simcord_env.backend) == []
-    assert check_requests(simcord_env.http_requests, load_openapi()) == []
+    assert check_requests(simcord_env.http_requests) == []
     await fixture.close()
 
 

@@ -14,7 +14,7 @@ from simcord.components import walk_components
 from simcord.http import router
 from simcord.types import HttpLogEntry
 
-from tests.support.discord_api_schema import COMPONENTS_V2_FLAG, FILES, limit_problems
+from tests.support.discord_api_schema import COMPONENTS_V2_FLAG, FILES, Request, limit_problems
 from tests.support.emoji_rules import fault_of_upload, unknown_emojis
 from tests.support.simulated_discord.thread_rules import (
     archive_own_thread,
@@ -105,8 +105,7 @@ def _fault_of_request(method: str, path: str, given: dict[str, Any]) -> BackendE
         return BackendError(413, TOO_LARGE, f"Request entity too large: files of {sum(sizes)}")
     if len(files) > FILES:
         return _invalid(f"{len(files)} files, at most {FILES}")
-    entry = HttpLogEntry(method, path, {}, given.get("json"), None)
-    problem = next(limit_problems(entry), None)
+    problem = next(limit_problems(Request(method, path, given.get("json"))), None)
     return None if problem is None else _invalid(problem)
 
 
