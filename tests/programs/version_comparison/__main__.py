@@ -64,7 +64,7 @@ def _play_missing_games(
     if missing := log.missing(deals):
         with (
             tempfile.TemporaryDirectory(prefix="nevsky-duel-") as temporary,
-            open_tables(comparison, arguments.workers, arguments.keep or Path(temporary)) as tables,
+            open_tables(comparison, arguments.workers, Path(temporary)) as tables,
         ):
             play(log, missing, tables)
     return log
@@ -98,7 +98,6 @@ def _read_arguments() -> argparse.Namespace:
         "--playouts", type=int, help="playouts of today's AI players, instead of their default"
     )
     parser.add_argument("--workers", type=int, default=1, help="parallel games")
-    parser.add_argument("--keep", type=Path, help="a folder in which the code of commits is kept")
     parser.add_argument(
         "--report", action="store_true", help="print the report of the log without playing"
     )

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
-import tempfile
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BytesIO
@@ -78,25 +76,13 @@ def check_out(candidate: CandidateVersion, parent: Path) -> Path:
         return candidate.folder
     digest = candidate.code_digest()
     if not (folder := parent / digest).exists():
-        parent.mkdir(parents=True, exist_ok=True)
-        # Renamed when complete, so that an interruption leaves no partial folder.
-        partial = Path(tempfile.mkdtemp(prefix="half-", dir=parent))
-        try:
-            archive = _git("archive", "--format=zip", digest, *REQUIRED_FOLDERS)
-            ZipFile(BytesIO(archive)).extractall(partial)
-            partial.rename(folder)
-        finally:
-            shutil.rmtree(partial, ignore_errors=True)
+        archive = _git("archive", "--format=zip", digest, *REQUIRED_FOLDERS)
+        ZipFile(BytesIO(archive)).extractall(folder)
     return folder
 
 
 def _git(*arguments: str) -> bytes:
-    try:
-        process = subprocess.run(["git", "-C", str(ROOT), *arguments], capture_output=True)
-    except FileNotFoundError as error:
-        raise InvalidComparison(
-            "git is not installed: name a folder of code instead of a commit"
-        ) from error
+    process = subprocess.run(["git", "-C", str(ROOT), *arguments], capture_output=True)
     if process.returncode:
         message = process.stderr.decode(errors="replace").strip()
         raise InvalidComparison(
