@@ -12,12 +12,7 @@ IN_ORDER = {"dealt", "legal"}
 """Lists of names whose order matters; all others are compared as multisets."""
 
 
-class _Absent:
-    def __repr__(self) -> str:
-        return "nothing"
-
-
-ABSENT = _Absent()
+ABSENT = object()
 """The value of a missing field."""
 
 
@@ -61,10 +56,8 @@ def _normalised(key: str, value: Any) -> Any:
 def _as_texts(engine_value: Any, file_value: Any) -> tuple[str, str]:
     """Both values as text; of long lists of names, only those that the other list lacks."""
     if _is_names(engine_value) and _is_names(file_value):
-        more, less = (
-            Counter(engine_value) - Counter(file_value),
-            Counter(file_value) - Counter(engine_value),
-        )
+        engine, file = Counter(engine_value), Counter(file_value)
+        more, less = engine - file, file - engine
         if (more or less) and len(engine_value) + len(file_value) > 8:
             return _text(sorted(more.elements())), _text(sorted(less.elements()))
     return _text(engine_value), _text(file_value)
@@ -75,4 +68,4 @@ def _is_names(value: Any) -> bool:
 
 
 def _text(value: Any) -> str:
-    return repr(value) if value is ABSENT else json.dumps(value, ensure_ascii=False)
+    return "nothing" if value is ABSENT else json.dumps(value, ensure_ascii=False)

@@ -22,15 +22,10 @@ def test_games_of_several_files_replay_identically(capsys: pytest.CaptureFixture
     assert capsys.readouterr().out == "34 games, 7736 steps, 0 differences\n"
 
 
-def test_uncompressed_file_reads_the_same(tmp_path: Path) -> None:
-    plain = tmp_path / "games.jsonl"
-    plain.write_bytes(gzip.decompress(OWN.read_bytes()))
-    assert list(read_games(plain)) == list(read_games(OWN))
-
-
 def test_unknown_edition_is_one_difference(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """In a file that is not compressed."""
     other = tmp_path / "games.jsonl"
     first = gzip.decompress(OWN.read_bytes()).split(b"\n")[0]
     other.write_bytes(first.replace(b'"variant":"base"', b'"variant":"third_society"'))
@@ -46,7 +41,6 @@ UNREADABLE = {
     "compressed and truncated": OWN.read_bytes()[:5000],
     "not text": b"\xff\xfe\x00",
     "not JSON": b"{",
-    "nested too deep": b"[" * 100_000,
     "not a game": b"7",
     "a game without anything": b"{}",
 }
@@ -63,11 +57,6 @@ def test_unreadable_file_is_reported_and_other_files_are_replayed(
     assert problems
     assert all(line.startswith(str(broken)) for line in problems)
     assert total.endswith(f" 546 steps, {len(problems)} differences")
-
-
-def test_missing_file_is_a_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([str(tmp_path / "nowhere.gz")]) == 1
-    assert capsys.readouterr().out.endswith("0 games, 0 steps, 1 differences\n")
 
 
 def test_damaged_line_does_not_affect_other_games(tmp_path: Path) -> None:

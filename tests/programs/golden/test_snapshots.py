@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Callable
+from functools import reduce
+from operator import getitem
 from pathlib import Path
 from typing import Any
 
@@ -25,55 +26,27 @@ def test_snapshot_games_replay_identically(game: Any, capsys: pytest.CaptureFixt
     assert output.startswith(f"{len(all_cases([game])) * len(SEEDS)} games, ")
 
 
-def _event(raw: dict[str, Any]) -> None:
-    raw["steps"][3]["events"][0]["kind"] = "another"
+MUTATIONS: dict[str, tuple[tuple[str | int, ...], Any]] = {
+    "event": (("steps", 3, "events", 0, "kind"), "another"),
+    "hash": (("steps", -1, "legal_md5"), "00000000"),
+    "points": (("result", "points", 0), 999),
+    "action": (("steps", 0, "action"), {"kind": "nothing of this game"}),
+    "seat": (("steps", 0, "seat"), 7),
+    "end": (("steps",), []),
+    "seed": (("seed",), 100),
+    "seats": (("seats",), 0),
+    "game": (("game",), "patience"),
+}
+"""Values of a game, by their paths."""
 
 
-def _hash(raw: dict[str, Any]) -> None:
-    raw["steps"][-1]["legal_md5"] = "00000000"
-
-
-def _points(raw: dict[str, Any]) -> None:
-    raw["result"]["points"][0] += 1
-
-
-def _action(raw: dict[str, Any]) -> None:
-    raw["steps"][0]["action"] = {"kind": "nothing of this game"}
-
-
-def _seat(raw: dict[str, Any]) -> None:
-    raw["steps"][0]["seat"] = 7
-
-
-def _end(raw: dict[str, Any]) -> None:
-    del raw["steps"][-1]
-
-
-def _seed(raw: dict[str, Any]) -> None:
-    raw["seed"] += 100
-
-
-def _seats(raw: dict[str, Any]) -> None:
-    raw["seats"] = 0
-
-
-def _game(raw: dict[str, Any]) -> None:
-    raw["game"] = "patience"
-
-
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(
-    "mutate", [_event, _hash, _points, _action, _seat, _end, _seed, _seats, _game]
-)
+@pytest.mark.parametrize(("path", "value"), MUTATIONS.values(), ids=MUTATIONS)
 def test_mutated_game_is_detected(
-    name: str,
-    mutate: Callable[[dict[str, Any]], None],
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    path: tuple[str | int, ...], value: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = gzip.decompress(snapshot_file(name).read_bytes()).splitlines()
-    raw = json.loads(lines[-1])
-    mutate(raw)
+    raw = json.loads(gzip.decompress(snapshot_file(NAMES[0]).read_bytes()).splitlines()[-1])
+    *above, last = path
+    reduce(getitem, above, raw)[last] = value
     mutated = tmp_path / "mutated.jsonl"
     mutated.write_text(json.dumps(raw))
     assert main([str(mutated)]) == 1

@@ -22,15 +22,14 @@ from tests.programs.review.run import REVIEWED_GAMES, report_lines, report_on
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.review", description=__doc__)
     parser.add_argument("--games", type=int, default=len(REVIEWED_GAMES), help="games to review")
-    parser.add_argument("--skip", type=int, default=0, help="games to leave out at the start")
     parser.add_argument("--playouts", type=int, default=1_000, help="playouts of each choice")
     parser.add_argument("--workers", type=int, default=1, help="parallel processes")
     options = parser.parse_args()
     findings = Counter[str]()
     with make_process_pool(options.workers) as pool:
-        setups = REVIEWED_GAMES[options.skip :][: options.games]
         tasks = [
-            pool.submit(report_on, setup, ReviewBudget(), options.playouts) for setup in setups
+            pool.submit(report_on, setup, ReviewBudget(), options.playouts)
+            for setup in REVIEWED_GAMES[: options.games]
         ]
         for task in as_completed(tasks):
             report = task.result()

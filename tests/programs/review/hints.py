@@ -11,7 +11,7 @@ Exits with 1 if more hints are wrong than expected by chance.
 
 With `--reasons` it checks instead what so many hints of each game tell of the games played on, at
 every number of seats and with all options, in decisions of all phases. It prints what a recount
-finds wrong, and with `--verbose` every hint.
+finds wrong.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
 
 from engine.ai.agents import make_hint_player
-from engine.ai.information_state import InformationState, information_state
+from engine.ai.information_state import information_state
+from engine.ai.search.sequential_halving import Candidate
 from engine.registry import find_game
 from tests.programs.review.reasons import find_reasoned_games, report_reasons
 from tests.programs.review.run import (
@@ -62,9 +62,14 @@ class CheckedHint:
 
     ply: int
     claimed_loss: float
-    lost: float
-    margin: float
+    lost: float = 0.0
+    margin: float = 0.0
     searched: bool = False
+
+    def checked(self, other: Candidate, best: Candidate) -> CheckedHint:
+        """Return the hint after a check of both actions."""
+        lost, margin = mean_loss(other.utilities, best.utilities)
+        return replace(self, lost=lost, margin=margin)
 
     @property
     def finding(self) -> Finding:
@@ -76,22 +81,19 @@ def main() -> int:
         prog="python -m tests.programs.review.hints", description=__doc__
     )
     parser.add_argument("--games", type=int, default=len(REVIEWED_GAMES), help="games to check")
-    parser.add_argument("--skip", type=int, default=0, help="games to leave out at the start")
     parser.add_argument("--playouts", type=int, default=600, help="playouts of each action")
     parser.add_argument("--searched", type=int, default=80, help="continued games per action")
     parser.add_argument("--reasons", type=int, help="check the reasons of so many hints a game")
     parser.add_argument("--game", choices=find_reasoned_games(), help="only the reasons of a game")
     parser.add_argument("--seed", type=int, default=1, help="the first deal of games with reasons")
-    parser.add_argument("--verbose", action="store_true", help="print every hint")
     options = parser.parse_args()
     if options.reasons:
         games = [options.game] if options.game else find_reasoned_games()
         return max(
-            report_reasons(name, options.reasons, options.playouts, options.seed, options.verbose)
-            for name in games
+            report_reasons(name, options.reasons, options.playouts, options.seed) for name in games
         )
     findings = Counter[str]()
-    for setup in REVIEWED_GAMES[options.skip :][: options.games]:
+    for setup in REVIEWED_GAMES[: options.games]:
         print(f"{setup.game} {setup.options} for {setup.seats}, {setup.level}, seed {setup.seed}")
         for hint in check_hints(setup, options.playouts, options.searched):
             findings[hint.finding] += 1
@@ -127,38 +129,14 @@ def check_hints(
             other = others[-1]
             claimed_loss = other.points_lost if setup.seats == 1 else other.win_share_lost
             actions = (other.action, best.action)
-            checked.append(
-                check_hint(
-                    setup, info_state, decision.ply, claimed_loss, actions, playouts, searched
-                )
-            )
+            hint = CheckedHint(decision.ply, claimed_loss)
+            if setup.seats > 1:
+                hint = hint.checked(*rollout_both(info_state, actions, playouts))
+            if setup.seats == 1 or hint.finding == "wrong":
+                both = continue_both_with_search(info_state, actions, searched)
+                hint = replace(hint.checked(*both), searched=True)
+            checked.append(hint)
     return checked
-
-
-def check_hint(
-    setup: ReviewedGame,
-    info_state: InformationState,
-    ply: int,
-    claimed_loss: float,
-    actions: tuple[Any, Any],
-    playouts: int,
-    searched: int,
-) -> CheckedHint:
-    """Check the claim of a hint that the first of both actions loses this much to the second."""
-    if setup.seats > 1:
-        candidates = rollout_both(info_state, actions, playouts)
-        hint = CheckedHint(
-            ply, claimed_loss, *mean_loss(*(candidate.utilities for candidate in candidates))
-        )
-        if hint.finding != "wrong":
-            return hint
-    searched_candidates = continue_both_with_search(info_state, actions, searched)
-    return CheckedHint(
-        ply,
-        claimed_loss,
-        *mean_loss(*(candidate.utilities for candidate in searched_candidates)),
-        searched=True,
-    )
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def setups_of(name: str, seed: int) -> list[ReviewedGame]:
     ]
 
 
-def report_reasons(name: str, hints: int, games: int, seed: int, verbose: bool) -> int:
+def report_reasons(name: str, hints: int, games: int, seed: int) -> int:
     """Print what is wrong with the reasons of so many hints, and return 1 if there is anything.
 
     By chance that is one fact in fifty of those that are open.
@@ -113,7 +113,7 @@ def report_reasons(name: str, hints: int, games: int, seed: int, verbose: bool) 
             checked += 1
             findings.update(fact.finding for fact in hint.facts)
             findings["without"] += not hint.facts
-            if verbose or any(fact.finding == "wrong" for fact in hint.facts):
+            if any(fact.finding == "wrong" for fact in hint.facts):
                 print(f"{setup.options} for {setup.seats}, seed {setup.seed}, {hint.where}")
                 print(*[f"    {line}" for line in hint.text.splitlines()], sep="\n")
                 print(*[f"  = {fact}" for fact in hint.facts], sep="\n", flush=True)

@@ -11,11 +11,10 @@ from tests.programs.review.run import (
     CheckedDecision,
     ReviewedGame,
     decisions,
-    report_lines,
     report_on,
     seed_of,
 )
-from tests.programs.review.solo_ties import report, slightly_worse
+from tests.programs.review.solo_ties import slightly_worse
 
 SHALLOW = ReviewBudget(max_candidates=3, screening_samples=4, confirmation_samples=30)
 
@@ -26,12 +25,10 @@ def test_worst_decisions_are_never_better_in_playouts() -> None:
         ReviewedGame("saint_petersburg", "{}", 2, "easy", 5), SHALLOW, 60, max_decisions=6
     )
     findings = [checked.finding for checked in report.worst]
-    assert findings
     assert "right" in findings
     assert "wrong" not in findings
     wins = [checked.evaluation.wins_lost_per_100 for checked in report.worst]
     assert wins == sorted(wins, reverse=True)
-    assert len(report_lines(report)) == 1 + len(wins)
 
 
 def test_finding_is_open_if_the_interval_contains_zero() -> None:
@@ -72,4 +69,3 @@ def test_slightly_worse_action_of_a_solo_game_loses_less_than_the_tolerance() ->
             assert worse != best
             assert 0 < lost < 100
     assert any(claims)
-    assert report([(10.0, 1.0), (20.0, 1.0)]) == "2 decisions: 15.0 points claimed, 1.0 ± 0.0 lost"

@@ -176,7 +176,7 @@ def read_game(line: str, where: str) -> ReadResult:
     """The game in a line of JSON, or what is wrong with its format."""
     try:
         raw = json.loads(line)
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         return UnreadableGame(where, (f"is not JSON: {error}",))
     form: type[GoldenGame | SnapshotGame] = (
         SnapshotGame if isinstance(raw, dict) and "form" in raw else GoldenGame
