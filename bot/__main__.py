@@ -92,8 +92,11 @@ def _add_game_tasks(tasks: argparse._SubParsersAction[argparse.ArgumentParser]) 
     creating.add_argument("name", help="its name, in small letters and _")
     creating.set_defaults(task=_write_game)
     rights = "The file is a program: it runs with your rights."
+    port = "NEVSKY_LOCAL_PORT in the environment names another port than 8080."
     playing = tasks.add_parser(
-        "play", help="open the local table with a game in one file", description=rights
+        "play",
+        help="open the local table with a game in one file",
+        description=f"{rights} {port}",
     )
     playing.add_argument("file", type=Path, help="the file; it is a program")
     playing.set_defaults(task=_play_file)

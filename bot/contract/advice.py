@@ -145,6 +145,10 @@ OF_TEST: Mapping[str, str] = {
     "test_every_reason_for_a_rejected_action_has_a_sentence": (
         "Write a text illegal-<reason> for each reason that why returns, a whole sentence."
     ),
+    "test_button_without_a_choice_is_answered_with_the_reason": (
+        "Where nothing that a move could choose is legal, why is asked of its name alone, such as"
+        ' ("claim",): return a reason with a text illegal-<reason>, or None.'
+    ),
     "test_labels_of_suggestions_are_distinct": (
         "Give choices texts that differ, and of which none is the beginning of another."
     ),

@@ -79,7 +79,7 @@ def _decision_points(case: Case) -> Iterator[DecisionPoint]:
         public = game.view(step.state, None)
         for seat in game.to_act(step.state):
             legal = game.legal_actions(step.state, seat)
-            yield DecisionPoint(ui, seat, legal, game.view(step.state, seat), public)
+            yield DecisionPoint(ui, seat, legal, step.state, game.view(step.state, seat), public)
 
 
 # Choice paths and labels
@@ -118,6 +118,22 @@ def test_empty_choice_is_explained_in_a_sentence(case: Case) -> None:
                 command=point.ui.command_name,
             )
             assert sentence.endswith((".", "!", "?"))
+
+
+def test_button_without_a_choice_is_answered_with_the_reason(case: Case) -> None:
+    """The seat that presses it has no such action, but the button is there for others."""
+    for point in decision_points(case):
+        own = {point.ui.panels.path(action)[0] for action in point.legal}
+        for verb in set(point.ui.panels.verbs(point.public)) - own:
+            attempt = point.ui.panels.illegal_attempt(verb, point.view)
+            if attempt is not None:
+                rejected = case.game.rejection(point.state, point.seat, attempt)
+                sentence = point.translate(
+                    f"illegal-{rejected.reason}",
+                    command=point.ui.command_name,
+                    **dict.fromkeys(rejected.params, 2),
+                )
+                assert sentence.endswith((".", "!"))
 
 
 def test_invalid_choice_path_gives_no_action(game: AnyGame) -> None:

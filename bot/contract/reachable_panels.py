@@ -33,11 +33,12 @@ LONG_ID, LONG_PLY = 10**12, 10**6
 
 @dataclass(frozen=True)
 class DecisionPoint:
-    """A seat that has to decide, with its own and the public view."""
+    """A seat that has to decide, with the state, its own and the public view."""
 
     ui: AnyGameUI
     seat: Seat
     legal: Sequence[Any]
+    state: Any
     view: Any
     public: Any
 

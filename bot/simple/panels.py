@@ -92,8 +92,8 @@ class SimplePanels:
         return "nothing-to-choose" if path[0] in self._rules.moves else "old-button"
 
     def illegal_attempt(self, verb: str, view: View) -> Move | None:
-        """Return a move with which nothing is chosen: the file may say why it is not legal."""
-        return (verb,) if self._rules.moves.get(verb) == () else None
+        """Return a move by its name alone: the file may say why none is legal."""
+        return (verb,) if verb in self._rules.moves else None
 
     def match_text(
         self, path: ChoicePath, text: str, view: View, translate: Translate

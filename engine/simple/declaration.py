@@ -131,7 +131,10 @@ class Simple:
             g.finish([int(other != seat) for other in g.seats])
 
     def why(self, g: Play, seat: Seat, move: Move) -> str | None:
-        """Return why a move is not legal, if there is a reason to tell: `illegal-<reason>`."""
+        """Return why a move is not legal, if there is a reason to tell: `illegal-<reason>`.
+
+        Of a move that is not legal whatever is chosen the name may come alone, `("claim",)`.
+        """
         return None
 
     def seats(self, options: Any) -> range:

@@ -108,7 +108,8 @@ class SimpleGame:
         if not any(action[:1] == (each.split()[0],) for each in self.rules.phases[state.phase]):
             return IllegalAction("not-now")
         why = self.rules.why(Play(self.rules, state), seat, action)
-        return IllegalAction(why or "not-allowed")
+        named_only = self._lengths.get(str(action[0])) != len(action)
+        return IllegalAction(why or ("not-now" if named_only else "not-allowed"))
 
     @limited
     def advance(

@@ -372,11 +372,13 @@ async def test_replay_tells_a_secret_decision_once_that_everybody_has_learned(
     assert last not in renderer.text(frame, None)
 
 
-def test_move_without_choices_is_refused_with_the_reason_of_the_file(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("verb", ["go_home", "cast"])
+def test_button_of_a_move_that_a_seat_has_not_tells_the_reason_of_the_file(
+    verb: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Fishing, "why", lambda _self, _g, _seat, move: f"no-{move[0]}")
     state = GAME.new(2, 1, Fishing.Options())
-    attempt = UI.panels.illegal_attempt("go_home", VIEW)
-    assert GAME.rejection(state, 0, attempt).reason == "no-go_home"
-    assert UI.panels.illegal_attempt("cast", VIEW) is None
+    attempt = UI.panels.illegal_attempt(verb, VIEW)
+    monkeypatch.setattr(Fishing, "why", lambda _self, _g, _seat, move: f"no-{move[0]}")
+    assert GAME.rejection(state, 0, attempt).reason == f"no-{verb}"
+    monkeypatch.undo()
+    assert GAME.rejection(state, 0, attempt).reason in ("not-now", "not-allowed")
