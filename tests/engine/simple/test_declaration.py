@@ -136,26 +136,6 @@ def test_game_ends_in_the_last_round_that_was_played(ends_round: bool, last: int
     assert play.round == last
 
 
-def test_rules_that_ask_nobody_are_reported() -> None:
-    with pytest.raises(Misuse, match="nobody is asked"):
-        apply(GAME, after(*NAMING), 0, ("give_up",))
-
-
-def test_what_is_told_is_not_called_like_a_move() -> None:
-    """Where the key is put together, as no constant in the file shows it."""
-    with pytest.raises(ValueError, match="`guess` is a move: call what you tell otherwise"):
-        Play(RULES, after()).tell("guess")
-    Play(RULES, after()).tell("guess", to=0)
-
-
-def test_chance_in_play_must_be_declared() -> None:
-    state = after()
-    with pytest.raises(Misuse, match="chance = True"):
-        Play(RULES, state).roll(6)
-    with pytest.raises(ValueError, match="no_phase"):
-        Play(RULES, state).ask("no_phase", 0)
-
-
 def test_next_seat_is_the_next_of_those_in_the_game() -> None:
     play = Play(RULES, GAME.new(3, 1, Coins.Options()))
     assert [play.after(seat) for seat in play.seats] == [1, 2, 0]
@@ -272,42 +252,27 @@ def test_of_more_players_nobody_can_give_up_unless_the_file_says_what_follows() 
     assert may_resign(LIVES, lives(3), 0)
 
 
-def test_move_called_like_giving_up_is_reported() -> None:
-    with pytest.raises(TypeError, match="no move is called resign"):
-        type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("resign",)}})
+@pytest.mark.parametrize("move", [("rset",), ("give_up", 1), "give_up"])
+def test_move_that_no_method_can_carry_out_is_told_when_it_is_made(
+    move: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = after(*NAMING)
+    monkeypatch.setattr(Coins, "legal", lambda *_: [move])
+    with pytest.raises(Misuse, match="give_up"):
+        GAME.advance(state, 0, move)
 
 
-@pytest.mark.parametrize("phases", [{"resting": ("row",)}, {"setup": ("rest",)}])
-def test_move_or_phase_called_like_a_part_of_the_file_is_reported(phases: object) -> None:
-    with pytest.raises(TypeError, match=r"no move and no phase is called (row|setup)"):
-        type("Idle", (Simple,), {"name": "idle", "phases": phases, "rest": lambda *_: None})
-
-
-def test_method_called_like_the_charted_figure_is_reported() -> None:
-    with pytest.raises(TypeError, match="call the method something else"):
-        type("Idle", (Simple,), {"name": "idle", "phases": {}, "score": lambda _self, _g: None})
-
-
-def test_move_called_like_a_command_of_every_game_is_reported() -> None:
-    with pytest.raises(TypeError, match=r"cannot be called hint, .* taken are ai, end, hand, hint"):
-        type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("hint",)}})
-
-
-def test_hidden_list_says_what_it_might_hold() -> None:
-    with pytest.raises(TypeError, match="either"):
-        mine()
-    with pytest.raises(TypeError, match="either"):
-        mine(pool="coins", dice=6)
-
-
-def test_move_without_a_method_is_reported() -> None:
-    with pytest.raises(TypeError, match=r"neither a method rest\(self, g, seat\) nor"):
-        type("Idle", (Simple,), {"name": "idle", "phases": {"resting": ("rest",)}})
-
-
-def test_name_that_commands_cannot_have_is_reported() -> None:
-    with pytest.raises(TypeError, match="'Two words' is no name"):
-        type("Idle", (Simple,), {"name": "idle", "phases": {"Two words": ()}})
+@pytest.mark.parametrize("chosen", ["Up", "7", 1.5, True])
+def test_choice_is_a_whole_number_or_a_word_of_small_letters(
+    chosen: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game: Any = GAME
+    state = after(*NAMING)
+    monkeypatch.setattr(Coins, "legal", lambda *_: [("guess", -3), ("guess", "up-1_b")])
+    game.check_moves(state, 0)
+    monkeypatch.setattr(Coins, "legal", lambda *_: [("guess", chosen)])
+    with pytest.raises(Misuse, match=f"the number {chosen!r} of guess is neither a whole"):
+        game.check_moves(state, 0)
 
 
 class Choices:
@@ -318,12 +283,3 @@ class Choices:
 def test_option_is_a_truth_value_or_one_of_several_words() -> None:
     declared: Any = type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": Choices})
     assert choices_of(declared.Options) == {"fast": (False, True), "kind": ("short", "long")}
-    number = type("Number", (), {"__annotations__": {"size": int}, "size": 1})
-    with pytest.raises(TypeError, match="size is neither bool nor"):
-        type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": number})
-
-
-@pytest.mark.parametrize("part", [Coins.Player, Coins.Table])
-def test_misspelt_field_is_refused(part: type[Any]) -> None:
-    with pytest.raises(AttributeError, match="bagg"):
-        part().bagg = []

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.core import apply
-from engine.simple import time_limit
+from engine.simple import Play, time_limit
 from engine.simple.files import (
     InvalidFile,
     derived_games,
@@ -67,27 +67,12 @@ def written(folder: Path, code: str) -> Path:
     return file
 
 
-def test_file_gives_the_game_that_it_declares(tmp_path: Path) -> None:
-    assert load_file(written(tmp_path, NIM)).name == "nim"
-
-
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
-        ("", "it declares no game: write class MyGame"),
-        (
-            NIM + NIM.replace("Nim", "Second"),
-            "it declares 2 games, Nim .line 4. and Second .line 20.: write each in",
-        ),
         ("1 / 0", "it cannot be loaded: line 1, ZeroDivisionError: division by zero"),
         ("\ndef (", "it cannot be loaded: line 2, SyntaxError: invalid syntax"),
         ("raise SystemExit", "it cannot be loaded: line 1, SystemExit"),
-        (
-            NIM.replace("def take", "def took"),
-            "it cannot be loaded: line 7, there is neither a method take",
-        ),
-        (NIM.replace('"nim"', '"Nim 2"'), "line 5, a name is made of small letters and _"),
-        (NIM.replace("pass", 'g.tell("take")'), "line 10, `take` is a move: call what you tell"),
     ],
 )
 def test_file_without_a_game_is_refused_with_the_reason(
@@ -99,8 +84,8 @@ def test_file_without_a_game_is_refused_with_the_reason(
 
 def test_what_one_seat_alone_is_told_may_be_called_like_a_move(tmp_path: Path) -> None:
     """Its text is `apart-take`, not that of the move."""
-    code = NIM.replace("pass", 'g.tell("take", to=seat)')
-    assert load_file(written(tmp_path, code)).name == "nim"
+    game = load_file(written(tmp_path, NIM.replace("pass", 'g.tell("take", to=seat)')))
+    Play(game.rules, game.new(2, 1, game.rules.Options())).tell("take", to=0)
 
 
 def test_file_that_does_not_end_to_load_is_refused(
