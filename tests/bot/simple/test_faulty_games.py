@@ -32,27 +32,15 @@ FAULTY = next(game for game in SIMPLE_EXAMPLES if game.name == "rogues")
 SOUND: SimpleGame = load_file(EXAMPLES / f"{FAULTY.name}.py")
 """The same rules, of which nothing fails: they say what is legal."""
 
-OF_RULES = (
-    "setup",
-    "legal",
-    "pressing",
-    "claim",
-    "doubt",
-    "lose",
-    "row",
-    "pieces",
-    "board",
-    "note",
-)
-
-SOON_CALLED = ("setup", "legal", "pressing", "claim", "row", "pieces", "board")
+OF_RULES = ("setup", "legal", "pressing", "claim", "row", "pieces", "board")
 
 OF_UI = ("narrate", "narrate_for_actor", "question", "situation", "verbs", "verb_label", "label")
 
-OF_PICTURES = ("table", "phase", "text_boards", "hand")
-
-PARTS = (*OF_RULES, *OF_UI, *OF_PICTURES)
+PARTS = (*OF_RULES, "note", *OF_UI, "table", "phase", "text_boards", "hand")
 """Methods of a game's code, by the class that has them first: rules, words, choices, pictures."""
+
+OF_EVERY_MOVE = ("legal", "claim", "row", *OF_UI, "table", "phase")
+"""Those that are called again and again, and so may fail when a move has been stored."""
 
 SOUND_PANELS = BOT_ADAPTERS[FAULTY.name].ui.panels
 
@@ -66,17 +54,28 @@ def ui() -> AnyGameUI:
     return BOT_ADAPTERS[FAULTY.name].ui
 
 
-def failing_after(calls: int, method: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a method that fails from one of its calls on."""
+def fail() -> None:
+    raise Fault
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def spoilt_after(
+    calls: int, method: Callable[..., Any], spoil: Callable[[], None]
+) -> Callable[..., Any]:
+    """Return a method that fails, or does not end, from one of its calls on."""
     left = [calls]
 
-    def fail(*arguments: Any, **options: Any) -> Any:
+    def spoilt(*arguments: Any, **options: Any) -> Any:
         left[0] -= 1
         if left[0] < 0:
-            raise Fault
+            spoil()
         return method(*arguments, **options)
 
-    return fail
+    return spoilt
 
 
 async def press_random_move(sim: DiscordFixture, rng: Random) -> bool:
@@ -101,27 +100,15 @@ async def press_random_move(sim: DiscordFixture, rng: Random) -> bool:
     return True
 
 
-def spinning_after(calls: int, method: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a method that does not end from one of its calls on."""
-    left = [calls]
-
-    def spin(*arguments: Any, **options: Any) -> Any:
-        left[0] -= 1
-        while left[0] < 0:
-            pass
-        return method(*arguments, **options)
-
-    return spin
-
-
 def owner_of(ui: AnyGameUI, part: str) -> type:
     """Return the class in which a part of a game's code is."""
     places = (FAULTY.rules, ui.narration, ui.panels, ui.options, ui.renderer)
     return next(type(place) for place in places if hasattr(place, part))
 
 
-@pytest.mark.parametrize("calls", [0, 5])
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize(
+    ("part", "calls"), [*((part, 0) for part in PARTS), *((part, 5) for part in OF_EVERY_MOVE)]
+)
 async def test_fault_in_one_game_harms_no_other(
     sim: DiscordFixture,
     part: str,
@@ -130,11 +117,12 @@ async def test_fault_in_one_game_harms_no_other(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     caplog.set_level(logging.CRITICAL, "bot")
-    await assert_harms_no_other(sim, part, failing_after, calls, monkeypatch)
+    await assert_harms_no_other(sim, part, fail, calls, monkeypatch)
 
 
-@pytest.mark.parametrize("calls", [0, 8])
-@pytest.mark.parametrize("part", SOON_CALLED)
+@pytest.mark.parametrize(
+    ("part", "calls"), [*((part, 0) for part in OF_RULES), ("legal", 8), ("claim", 8), ("board", 8)]
+)
 async def test_loop_without_end_harms_no_other(
     sim: DiscordFixture,
     part: str,
@@ -148,7 +136,7 @@ async def test_loop_without_end_harms_no_other(
     monkeypatch.setattr(FAULTY, "limit", TimeLimit(FAULTY.name))
     monkeypatch.setattr(time_limit, "SECONDS", 0.1)
     monkeypatch.setattr(time_limit, "LOOK_SECONDS", 0.01)
-    answers = await assert_harms_no_other(sim, part, spinning_after, calls, monkeypatch)
+    answers = await assert_harms_no_other(sim, part, spin, calls, monkeypatch)
     paused = [each for each in caplog.messages if each.startswith("rogues is paused: ")]
     assert len(paused) <= 1
     assert paused or calls, answers
@@ -158,7 +146,7 @@ async def test_loop_without_end_harms_no_other(
 async def assert_harms_no_other(
     sim: DiscordFixture,
     part: str,
-    spoil: Callable[[int, Callable[..., Any]], Callable[..., Any]],
+    spoil: Callable[[], None],
     calls: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> list[str]:
@@ -175,7 +163,7 @@ async def assert_harms_no_other(
     healthy = sim.channel, sim.ui
     sim.channel, sim.ui = place
     owner = owner_of(sim.ui, part)
-    monkeypatch.setattr(owner, part, spoil(calls, getattr(owner, part)))
+    monkeypatch.setattr(owner, part, spoilt_after(calls, getattr(owner, part), spoil))
     answers = list[str]()
     for who, command in ((0, "new"), (1, "join"), (0, "start")):
         answers.append(await sim.private_reply(who, f"{sim.ui.command_name} {command}"))

@@ -13,7 +13,7 @@ from bot.interactions.core import responder
 from bot.simple import derive_ui
 from engine.simple import Play, Simple
 from engine.simple.game import SimpleGame
-from engine.simple.state import RESIGN, DecisionDropped, Moved, WentOut
+from engine.simple.state import RESIGN, Moved, WentOut
 from render.context import RenderContext
 from render.simple import derive_renderer
 from tests.contract.adapters import SIMPLE_EXAMPLES
@@ -77,15 +77,6 @@ async def test_whoever_has_to_decide_anew_is_told_once_and_nobody_else(sim: Disc
     assert dropped in text_of(await sim.slash(0, "rogues hand"))
     assert dropped not in text_of(await sim.slash(0, "rogues hand"))
     assert not any(dropped in message.content for message in sim.public_messages)
-
-
-def test_decision_that_is_dropped_is_told_to_its_seat_alone() -> None:
-    state, events = GAME.new(3, 1, GAME.rules.Options()), list[Any]()
-    GAME.advance(state, 0, ("press",))
-    GAME.advance(state, 2, RESIGN, events)
-    (dropped,) = (event for event in events if isinstance(event, DecisionDropped))
-    assert dropped == DecisionDropped(0, resigned=2)
-    assert [GAME.redact(dropped, seat) for seat in (None, 0, 1, 2)] == [None, dropped, None, None]
 
 
 @pytest.mark.parametrize(("rules", "can_give_up"), [(GAME.rules, True), (OfThree(), False)])
