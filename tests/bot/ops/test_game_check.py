@@ -22,7 +22,7 @@ from engine.ai.strength import read_strength
 from engine.contract.rules import test_game_ends_within_bounds_with_a_ranking as any_check
 from engine.registry import GAMES
 from engine.simple.files import EXAMPLES, load_file
-from tests.support.game_check import ROOT, check
+from tests.support.game_check import check
 
 pytestmark = pytest.mark.slow
 
@@ -233,43 +233,45 @@ def test_endless_loop_is_told_with_its_line(tmp_path: Path) -> None:
     assert fault.place in {f"endless.py, line {line}, in legal" for line in (loop, loop + 1)}
 
 
-def test_misspelt_move_is_told_with_what_to_write(tmp_path: Path) -> None:
-    file, misspelt = write_game("daring", tmp_path), 'yield ("stopp",)'
-    code = file.read_text(encoding="utf-8").replace('yield ("stop",)', misspelt)
+def test_exception_is_told_with_its_line(tmp_path: Path) -> None:
+    file, wrong = write_game("daring", tmp_path), "g.players[9].points = 0"
+    played = "g.players[seat].points += g.table.turn"
+    code = file.read_text(encoding="utf-8").replace(played, wrong)
     file.write_text(code, encoding="utf-8")
     fault = why_not_played(file)
-    assert fault.reason == "'stopp' is no move of the phase rolling, which has roll, stop"
-    assert fault.place == f"daring.py, line {line_of(code, misspelt)}, in legal"
-    assert fault.advice == "Mend that line of legal first."
+    assert fault.reason == "IndexError: list index out of range"
+    assert fault.place == f"daring.py, line {line_of(code, wrong)}, in stop"
+    assert fault.advice.startswith("The function stop has failed with IndexError: mend that line")
 
 
-def test_exception_is_told_with_its_line_and_nothing_else(tmp_path: Path) -> None:
-    file, fault = write_game("daring", tmp_path), "g.players[9].points = 0"
-    played = "g.players[seat].points += g.table.turn"
-    code = file.read_text(encoding="utf-8").replace(played, fault)
-    file.write_text(code, encoding="utf-8")
-    process = check(file, tmp_path)
-    assert process.returncode == 1, process.stdout + process.stderr
-    said = [
-        "   IndexError: list index out of range",
-        f"   daring.py, line {line_of(code, fault)}, in stop",
-        "   The function stop has failed with IndexError: mend that line first.",
-    ]
-    assert "\n".join(said) in process.stdout
-    assert "Call g.finish at the end" not in process.stdout
-    assert "The rest was not tried." in process.stdout
+@pytest.fixture
+def installed(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of an installed game, of which a check of everything measures nothing."""
+    monkeypatch.setattr("engine.ai.training.measure.drop_outdated", lambda _: None)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    return GAMES[-1].name
+
+
+def test_game_that_cannot_be_played_is_told_with_that_fault_alone(
+    installed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def break_off(_: list[str], plugins: list[ContractPlugin]) -> int:
+        plugins[0].faults["setup"] = Fault("Games end", "no", "daring.py, line 7", "Mend it.")
+        return 2
+
+    monkeypatch.setattr(pytest, "main", break_off)
+    assert main(["check", installed]) == 1
+    told = ("1. Games end: no", "no", "daring.py, line 7", "Mend it.\n\nThe rest was not tried.")
+    assert "\n   ".join(told) in capsys.readouterr().out
 
 
 def test_game_that_was_not_checked_is_not_said_to_hold_the_contract(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    installed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    name = GAMES[-1].name
-    monkeypatch.setattr("engine.ai.training.measure.drop_outdated", lambda _: None)
     monkeypatch.setattr(pytest, "main", lambda *_, **__: 4)
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    assert main(["check", name]) == 2
+    assert main(["check", installed]) == 2
     said = capsys.readouterr()
-    assert said.err == f"{name} could not be checked: pytest has ended with 4\n"
+    assert said.err == f"{installed} could not be checked: pytest has ended with 4\n"
     assert not said.out
 
 
@@ -311,30 +313,39 @@ def test_every_part_that_concerns_texts_is_one_of_the_contract() -> None:
 
 
 def test_check_of_texts_alone_measures_nothing(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    installed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    name = GAMES[-1].name
     for function in ("drop_outdated", "measure_game"):
         forbidden = f"engine.ai.training.measure.{function}"
         monkeypatch.setattr(forbidden, lambda *_, **__: pytest.fail("it measures"))
     monkeypatch.setattr(pytest, "main", lambda *_, **__: 0)
-    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    assert main(["check", "--texts", name]) == 0
+    assert main(["check", "--texts", installed]) == 0
     assert " 0 not held." in capsys.readouterr().out
 
 
+ITALIAN_BEGUN = """
+from bot.__main__ import main
+from bot.i18n.texts import shared_texts
+
+shared_texts().load_sources("it", ["button-join = Partecipa"])
+raise SystemExit(main())
+"""
+
+
 def test_check_of_texts_alone_tells_their_faults_and_keeps_what_is_stored(tmp_path: Path) -> None:
+    """That the bot only begins to speak a language of the game is no fault of it."""
     for file in EXAMPLES.glob("tic_tac_toe.*"):
         (copytree if file.is_dir() else copy)(file, tmp_path / file.name)
     game, strength = tmp_path / "tic_tac_toe.py", tmp_path / "tic_tac_toe.players" / "strength.json"
     game.write_text(f"{game.read_text('utf-8')}\nOTHER_CODE = True\n", encoding="utf-8")
     before = strength.read_bytes()
     german = tmp_path / "tic_tac_toe.de.ftl"
+    copy(german, tmp_path / "tic_tac_toe.it.ftl")
     words = german.read_text("utf-8").replace("told-place =", "told-plaec =")
     for key, length in (("verb-place", 81), ("game-invitation", 101)):
         words = re.sub(rf"^{key} =.*", f"{key} = {length * 'x'}", words, flags=re.MULTILINE)
     german.write_text(words, encoding="utf-8")
-    process = check(game, tmp_path, texts=True)
+    process = check(game, tmp_path, texts=True, program=ITALIAN_BEGUN)
     assert process.returncode == 1, process.stdout + process.stderr
     line = words[: words.index("told-plaec")].count("\n") + 1
     for sentence in (
@@ -342,24 +353,14 @@ def test_check_of_texts_alone_tells_their_faults_and_keeps_what_is_stored(tmp_pa
         f"tic_tac_toe.de.ftl, line {line}: nothing uses told-plaec, is it told-place?",
         "verb-place has 81 characters, at most 80 as the label of a button",
         "game-invitation has 101 characters, at most 100 as a description of the command",
-        "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl.\n",
+        "Languages: en in tic_tac_toe.py, de in tic_tac_toe.de.ftl, it in tic_tac_toe.it.ftl.\n",
+        "texts of data/texts in English; go on in data/texts/it.",
+        "of data/simple/texts in English; begin data/simple/texts/it.",
     ):
         assert sentence in process.stdout, process.stdout
+    assert "tic_tac_toe.it.ftl:" not in process.stdout
+    assert "tic_tac_toe.it.ftl, line" not in process.stdout
     assert strength.read_bytes() == before
-
-
-def test_language_that_the_bot_only_begins_to_speak_is_no_fault_of_a_game(tmp_path: Path) -> None:
-    begun = (
-        "from bot.__main__ import main\nfrom bot.i18n.texts import shared_texts\n"
-        "shared_texts().load_sources('it', ['button-join = Partecipa'])\nraise SystemExit(main())"
-    )
-    for name in ("tic_tac_toe.py", "tic_tac_toe.de.ftl"):
-        copy(EXAMPLES / name, tmp_path / name)
-    (tmp_path / "tic_tac_toe.de.ftl").rename(tmp_path / "tic_tac_toe.it.ftl")
-    process = check(tmp_path / "tic_tac_toe.py", tmp_path, texts=True, program=begun)
-    assert process.returncode == 0, process.stdout + process.stderr
-    assert "texts of data/texts in English; go on in data/texts/it." in process.stdout
-    assert "of data/simple/texts in English; begin data/simple/texts/it." in process.stdout
 
 
 def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
@@ -375,13 +376,6 @@ def test_texts_that_cannot_be_used_are_told_all_at_once(tmp_path: Path) -> None:
         f"daring.es.ftl: the bot speaks {', '.join(shared_texts().languages)};"
         " to teach it Spanish (es), begin data/texts/es",
     ]
-
-
-def test_advice_on_giving_up_leads_to_what_the_guide_says_of_it() -> None:
-    advice = OF_TEST["test_game_goes_on_or_ends_when_a_player_gives_up"]
-    path = "bot/simple/README.md"
-    assert advice.startswith(f"See Giving up in the guide, {path}: ")
-    assert "\n## Giving up\n" in (ROOT / path).read_text(encoding="utf-8")
 
 
 def test_what_cannot_be_checked_is_said(tmp_path: Path) -> None:
