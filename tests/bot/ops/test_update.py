@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 import sqlite3
-import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import closing
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import pytest
 from aiohttp import web
@@ -22,8 +19,6 @@ from bot.i18n.texts import shared_texts
 from bot.interactions.core.command_sync import COMMAND_TREE_KEY
 from bot.storage.locations import open_store
 from bot.storage.meta_store import MetaStore
-from bot.storage.postgres_url import PostgresUrl
-from bot.storage.records import GameRow
 from bot.storage.store import Store
 from tests.support.fake_discord.bot_process import START_TIMEOUT, STOP_TIMEOUT, BotProcess
 from tests.support.fake_discord.gateway_sessions import CloseCode
@@ -32,7 +27,6 @@ from tests.support.fake_discord.payloads import FIRST_CHANNEL
 from tests.support.fake_discord.recording import Message
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
-from tests.support.postgres import PostgresServer
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 pytestmark = pytest.mark.slow
@@ -42,21 +36,28 @@ ROOT = Path(__file__).parents[3]
 SAY = shared_texts().in_language("en")
 
 
+@asynccontextmanager
+async def taken_over(sim: DiscordFixture) -> AsyncIterator[Store]:
+    """Let another process have the lease, and open its store."""
+    store = await open_store(sim.database)
+    try:
+        await store.acquire_lease()
+        yield store
+    finally:
+        await store.close()
+
+
 async def test_process_without_its_lease_refuses_a_command_and_exits(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
-    new_store = await open_store(sim.database)
-    await new_store.acquire_lease()
     posts = len(sim.public_messages)
-    try:
+    async with taken_over(sim) as new_store:
         answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
         assert answer == SAY("refused-taken-over")
         assert sim.bot.is_closed()
         stored = await new_store.game(table.row.id)
-        assert stored is not None
-        assert stored.ply == table.row.ply
-        assert len(sim.public_messages) == posts
-    finally:
-        await new_store.close()
+    assert stored is not None
+    assert stored.ply == table.row.ply
+    assert len(sim.public_messages) == posts
 
 
 async def test_process_without_its_lease_exits_by_itself(
@@ -64,26 +65,22 @@ async def test_process_without_its_lease_exits_by_itself(
 ) -> None:
     monkeypatch.setattr(client, "LEASE_CHECK_INTERVAL", 0.01)
     await sim.start((0, 1))
-    new_store = await open_store(sim.database)
-    await new_store.acquire_lease()
-    await sim.bot._watch_lease()
-    assert sim.bot.is_superseded()
-    assert sim.bot._shutdown_task is not None
-    await sim.bot._shutdown_task
-    assert sim.bot.is_closed()
-    await new_store.close()
+    async with taken_over(sim):
+        await sim.bot._watch_lease()
+        assert sim.bot.is_superseded()
+        assert sim.bot._shutdown_task is not None
+        await sim.bot._shutdown_task
+        assert sim.bot.is_closed()
 
 
 async def test_process_without_its_lease_posts_nothing(sim: DiscordFixture) -> None:
     table = await sim.start((0, 1))
-    new_store = await open_store(sim.database)
-    await new_store.acquire_lease()
     posts = len(sim.public_messages)
-    table.stored.row = await _unannounced_row(new_store, table.row.id)
-    sim.bot.runtime.channel_updater.schedule(table)
-    await sim.env.settle()
+    async with taken_over(sim):
+        table.stored.row = replace(table.row, state=None, announced_ply=table.row.ply - 1)
+        sim.bot.runtime.channel_updater.schedule(table)
+        await sim.env.settle()
     assert len(sim.public_messages) == posts
-    await new_store.close()
 
 
 async def test_process_that_does_not_own_the_games_leaves_presses_to_the_owner(
@@ -124,12 +121,10 @@ async def test_process_that_is_stopping_does_not_take_over(
         sim.bot.runtime.stop()
 
     monkeypatch.setattr(sim.bot, "register_commands", stop_meanwhile)
-    owner = await open_store(sim.database)
-    await owner.acquire_lease()
-    sim.bot._owns_games.clear()
-    assert not await sim.bot.take_over()
-    await owner.check_lease()
-    await owner.close()
+    async with taken_over(sim) as owner:
+        sim.bot._owns_games.clear()
+        assert not await sim.bot.take_over()
+        await owner.check_lease()
 
 
 async def test_press_that_arrives_during_the_take_over_is_answered_after_it(
@@ -142,13 +137,6 @@ async def test_press_that_arrives_during_the_take_over_is_answered_after_it(
     answer = await sim.private_reply(await sim.player_to_act((0, 1)), "stpete pass")
     assert answer == "You pass."
     assert table.row.ply == ply + 1
-
-
-async def _unannounced_row(store: Store, game_id: int) -> GameRow:
-    """Return a game's row with an unannounced move, as a process without its lease may hold it."""
-    row = await store.game(game_id)
-    assert row is not None
-    return replace(row, state=None, announced_ply=row.ply - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,22 +235,6 @@ async def test_commands_are_sent_before_the_games_are_taken_over(update: Update)
     assert all(sent.callbacks for sent in update.discord.recording.interactions.values())
 
 
-async def test_process_killed_when_connected_leaves_the_games_to_the_old_one(
-    update: Update,
-) -> None:
-    async def kill(call: ApiCall) -> web.Response | None:
-        if isinstance(call.body, list):
-            update.new.send_sigkill()
-        return None
-
-    _forget_synced_commands(update.old.database)
-    update.discord.before_request = kill
-    await update.new.spawn()
-    async with asyncio.timeout(START_TIMEOUT):
-        assert await update.new.wait_for_exit() == -signal.SIGKILL
-    await update.assert_old_one_plays_on()
-
-
 def _forget_synced_commands(database: Path) -> None:
     """Make the next process send its commands."""
     with closing(sqlite3.connect(database)) as connection, connection:
@@ -272,80 +244,38 @@ def _forget_synced_commands(database: Path) -> None:
 MIN_MOVES = 5
 """Moves that the overlap test must see."""
 
-
-Count: TypeAlias = Callable[[str], Awaitable[int]]
-"""Runs an SQL query that returns a count."""
-
-COUNT_UNANNOUNCED = "SELECT count(*) FROM game WHERE announced_ply < ply"
 COUNT_PLAYER_MOVES = "SELECT count(*) FROM move WHERE kind = 'act'"
+COUNT_UNANNOUNCED = "SELECT count(*) FROM game WHERE announced_ply < ply"
 
 
-async def test_overlapping_processes_do_nothing_twice(tmp_path: Path) -> None:
-    async def count(sql: str) -> int:
-        with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as connection:
+async def test_overlapping_processes_do_nothing_twice(update: Update) -> None:
+    """Play with one process, start another one, and play on."""
+    discord, old, new, player = update.discord, update.old, update.new, update.player
+
+    def count(sql: str) -> int:
+        with closing(sqlite3.connect(old.database)) as connection:
             return int(connection.execute(sql).fetchone()[0])
 
-    await _overlap(tmp_path, None, count)
-
-
-async def test_overlapping_processes_do_nothing_twice_with_postgresql(
-    tmp_path: Path,
-    postgres_server: PostgresServer,
-    postgres_database: str,
-    postgres_address: PostgresUrl,
-) -> None:
-    async def count(sql: str) -> int:
-        return int((await postgres_server.fetch(sql, database=postgres_database))[0][0])
-
-    await _overlap(tmp_path, postgres_address.dsn, count)
-
-
-async def _overlap(folder: Path, location: str | None, count: Count) -> None:
-    """Play with one process, start another one, and play on."""
-    async with FakeDiscord() as discord:
-        old, new = (BotProcess(discord, folder, forked=True) for _ in range(2))
-        old.database_location = new.database_location = location or old.database_location
-        new._log = folder / "new.log"
-        player = PassingClient(discord)
-        try:
-            await old.start()
-            await player.start_game()
-            await new.spawn()
-            assert await wait_until(lambda: discord.gateway.session_count == 2, START_TIMEOUT)
-            while old.running:
-                await player.pass_turn()
-                await asyncio.sleep(0.1)
-            # The number of passes during the overlap is random; play on until there are enough.
-            for _ in range(20):
-                await player.pass_turn()
-                if await count(COUNT_PLAYER_MOVES) >= MIN_MOVES:
-                    break
-            assert await old.wait_for_exit() == 0
-            assert await _all_announced(count, STOP_TIMEOUT)
-        finally:
-            old.send_sigkill()
-            code = await new.terminate(STOP_TIMEOUT)
-        assert code == 0
-        # The old process learns that it was replaced by the first press, or within a second.
-        assert player.refused <= 1
-        _check_announced_once(discord, await count(COUNT_PLAYER_MOVES))
-        assert discord.recording.faults == []
-        assert "ERROR" not in old.log + new.log
-
-
-async def _all_announced(count: Count, seconds: float) -> bool:
-    """Return whether every move is announced within this time."""
-    until = time.monotonic() + seconds
-    while await count(COUNT_UNANNOUNCED):
-        if time.monotonic() > until:
-            return False
-        await asyncio.sleep(0.05)
-    return True
+    await new.spawn()
+    assert await wait_until(lambda: discord.gateway.session_count == 2, START_TIMEOUT)
+    while old.running:
+        await player.pass_turn()
+        await asyncio.sleep(0.1)
+    # The number of passes during the overlap is random; play on until there are enough.
+    while count(COUNT_PLAYER_MOVES) < MIN_MOVES:
+        await player.pass_turn()
+    assert await old.wait_for_exit() == 0
+    assert await wait_until(lambda: count(COUNT_UNANNOUNCED) == 0, STOP_TIMEOUT)
+    assert await new.terminate(STOP_TIMEOUT) == 0
+    # The old process learns that it was replaced by the first press, or within a second.
+    assert player.refused <= 1
+    _check_announced_once(discord, count(COUNT_PLAYER_MOVES))
+    assert discord.recording.faults == []
+    assert "ERROR" not in old.log + new.log
 
 
 def _check_announced_once(discord: FakeDiscord, move_count: int) -> None:
     """Check that no message was posted twice, and that there is one turn message."""
-    assert move_count >= MIN_MOVES
     messages = discord.recording.messages[FIRST_CHANNEL]
     nonces = Counter(message.nonce for message in messages)
     assert {nonce for nonce, number in nonces.items() if number > 1} == set()
