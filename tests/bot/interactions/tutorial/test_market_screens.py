@@ -9,12 +9,17 @@ import pytest
 from bot.interactions.tutorial import tutorial_panel
 from engine.ai.agents import ActionValue
 from engine.games.heller_und_pfennig.state import State
-from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.bot.interactions.tutorial.tutorial_driver import (
+    TutorialDriver,
+    advise,
+    begin_playing,
+    begin_tutorial,
+)
 from tests.engine.games.heller_und_pfennig import positions as market
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
-ZOFIE, BORIS = 0, 1
+BORIS = 1
 
 
 def almost_full_market(state: State, round_number: int) -> State:
@@ -33,25 +38,21 @@ def almost_full_market(state: State, round_number: int) -> State:
     )
 
 
-async def fill_market(driver: TutorialDriver, round_number: int) -> str:
+async def fill_market(sim: DiscordFixture, round_number: int) -> TutorialDriver:
     """Fill a market whose last space the table fills for the player."""
-    await driver.start_or_resume("heller_und_pfennig")
-    table = await driver.table()
-    table.stored.state = almost_full_market(table.state, round_number)
-    await driver.start_or_resume()
-    await driver.read_on()
+    driver = await begin_tutorial(sim, "heller_und_pfennig")
+    await driver.put(almost_full_market((await driver.table()).state, round_number))
     while driver.tip is None:
         await driver.press_custom_id(driver.move_buttons[0])
-    return driver.replies[-1]
+    return driver
 
 
 async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
     sim: DiscordFixture,
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    told = await fill_market(driver, 1)
+    driver = await fill_market(sim, 1)
     assert driver.tip == "paid.1"
-    own, rival, automatic, tip = told.splitlines()
+    own, rival, automatic, tip = driver.replies[-1].splitlines()
     assert own.startswith("You place your stall on ")
     assert rival.startswith("Menshikov places a stall ")
     assert automatic.startswith("You had only one option left, so I did it for you: You place")
@@ -59,10 +60,9 @@ async def test_last_space_that_the_table_filled_is_told_on_the_next_screen(
 
 
 async def test_last_market_has_its_payment_before_the_result(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    told = await fill_market(driver, 3)
+    driver = await fill_market(sim, 3)
     assert driver.tip == "paid.3"
-    assert "**The market paid you " in told
+    assert "**The market paid you " in driver.replies[-1]
     assert "Stop here" not in button_labels(driver.message)
     (on,) = custom_ids_of(driver.message)
     result = await driver.press_next()
@@ -70,14 +70,13 @@ async def test_last_market_has_its_payment_before_the_result(sim: DiscordFixture
     assert "\n\n**That was the whole game" in result, "not a part of the list above it"
     await sim.restart()
     old = await sim.send_old_button(on.encoded)
-    assert driver.read_reply(await sim.press(ZOFIE, old, "Old")) == result
+    assert driver.read_reply(await sim.press(0, old, "Old")) == result
     assert "guided game is over" in text_of(await sim.press(BORIS, old, "Old"))
 
 
 async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixture) -> None:
     """A part of it with "The other lines pay nothing." would be untrue."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await fill_market(driver, 3)
+    driver = await fill_market(sim, 3)
     while driver.tip is not None:
         result = await driver.press_next()
     rest = "more things happened: press **What happened** to read it all."
@@ -92,39 +91,36 @@ async def test_payment_of_a_market_is_told_whole_or_not_at_all(sim: DiscordFixtu
     assert await driver.press("Back to the table") == result
 
 
-async def last_draw(driver: TutorialDriver) -> str:
+async def last_draw(sim: DiscordFixture) -> TutorialDriver:
     """Place the last piece of one's own; after the rival's move only drawing is left."""
-    await driver.start_or_resume("heller_und_pfennig")
-    table = await driver.table()
-    *others, _, _, _, _, _ = [space for space, piece in enumerate(table.state.board) if not piece]
+    driver = await begin_tutorial(sim, "heller_und_pfennig")
+    board = (await driver.table()).state.board
+    *others, _, _, _, _, _ = [space for space, piece in enumerate(board) if not piece]
     for space in others:
-        table.state.board[space] = market.piece("+1")
-    table.stored.state = market.position(
-        market.player(kept="+5", money=60),
-        market.player((1, 0, 0, 0), money=60),
-        board=table.state.board,
-        pile="+2 +3 +4",
-        round_number=2,
+        board[space] = market.piece("+1")
+    await driver.put(
+        market.position(
+            market.player(kept="+5", money=60),
+            market.player((1, 0, 0, 0), money=60),
+            board=board,
+            pile="+2 +3 +4",
+            round_number=2,
+        )
     )
-    await driver.start_or_resume()
-    await driver.read_on()
     await driver.press_custom_id(next(each for each in driver.move_buttons if "kept" in each.path))
     while (await driver.table()).state.drawn is None:
         await driver.press_custom_id(driver.move_buttons[0])
-    return driver.replies[-1]
+    return driver
 
 
-async def test_what_was_done_for_the_player_is_told_when_it_happened(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    own, rival, automatic, *_ = (await last_draw(driver)).splitlines()
+async def test_what_is_done_for_the_player_is_told_when_it_happened_and_why_once(
+    sim: DiscordFixture,
+) -> None:
+    driver = await last_draw(sim)
+    own, rival, automatic, *_ = driver.replies[-1].splitlines()
     assert own.startswith("You place your secret tile")
     assert rival.startswith("Menshikov ")
     assert automatic.startswith("You had only one option left, so I did it for you: You draw")
-
-
-async def test_why_something_is_done_for_the_player_is_told_once(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await last_draw(driver)
     await driver.move()
     own, rival, automatic, *_ = driver.replies[-1].splitlines()
     assert (own[:10], rival[:10]) == ("You place ", "Menshikov ")
@@ -136,16 +132,10 @@ async def test_why_something_is_done_for_the_player_is_told_once(sim: DiscordFix
 async def test_last_move_of_the_rival_is_told_before_what_it_made_the_market_pay(
     sim: DiscordFixture,
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
-    table = await driver.table()
+    driver = await begin_playing(sim, "heller_und_pfennig")
+    players = market.player((1, 0, 0, 0)), market.player((1, 0, 0, 0))
     board = market.all_but("A1", "B1", filling="+1")
-    table.stored.state = market.position(
-        market.player((1, 0, 0, 0)), market.player((1, 0, 0, 0)), board=board, pile="+2 +3"
-    )
-    await driver.start_or_resume()
-    await driver.read_on()
+    await driver.put(market.position(*players, board=board, pile="+2 +3"))
     while driver.tip is None:
         await driver.press_custom_id(driver.move_buttons[0])
     assert driver.tip == "paid.1"
@@ -157,8 +147,7 @@ async def test_last_move_of_the_rival_is_told_before_what_it_made_the_market_pay
 
 
 async def test_new_secret_tile_is_not_done_for_the_player(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await fill_market(driver, 1)
+    driver = await fill_market(sim, 1)
     await driver.read_on()
     lines = driver.replies[-1].splitlines()
     assert any(line.startswith("A new round, a new secret tile: ") for line in lines)
@@ -168,20 +157,13 @@ async def test_hint_leaves_room_for_what_happened(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Rather than for its worst alternative."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await last_draw(driver)
+    driver = await last_draw(sim)
     await driver.read_on()
     told = driver.replies[-1].splitlines()[:3]
     legal = (await driver.table()).game.legal_actions((await driver.table()).state, 0)
-
-    async def advise(user_id: int, request: object) -> list[ActionValue]:
-        lost = (0.0, 9.0, 5.0)
-        return [
-            ActionValue(action, 9, 0.5, 0.0, 0.0, each)
-            for action, each in zip(legal, lost, strict=False)
-        ]
-
-    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
+    worse_by = zip(legal, (0.0, 9.0, 5.0), strict=False)
+    values = [ActionValue(action, 9, 0.5, 0.0, 0.0, lost) for action, lost in worse_by]
+    advise(monkeypatch, sim, *values)
     for most, alternatives in ((900, 2), (430, 1), (370, 0), (200, 2)):
         monkeypatch.setattr(tutorial_panel, "MAX_SCREEN_LENGTH", most)
         hint = await driver.press("Hint")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver, begin_tutorial
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 ZOFIE = 0
@@ -14,8 +14,7 @@ def shown_in(driver: TutorialDriver) -> str:
 
 
 async def test_payment_is_told_beside_the_market_that_paid(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
+    driver = await begin_tutorial(sim, "heller_und_pfennig")
     while driver.tip != "paid.1":
         await (driver.move() if driver.tip is None else driver.press_next())
     assert shown_in(driver).startswith("Marked: the ends of the rows. Round 1 is over.")

@@ -8,11 +8,10 @@ from bot.games.heller_und_pfennig.texts import TEXTS
 from bot.interactions.tutorial import recap
 from engine.ai.agents import ActionValue
 from engine.games.rattus_cartus.actions import DONE
-from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.bot.interactions.tutorial.tutorial_driver import advise, begin_playing
 from tests.engine.games.rattus_cartus import positions as rattus
 from tests.support.simulated_discord.fixture import DiscordFixture
 
-ZOFIE = 0
 SAY = TEXTS.in_language("en")
 
 
@@ -48,23 +47,15 @@ def test_what_others_did_to_the_player_is_kept_rather_than_what_they_did_later()
 async def test_what_stood_above_a_tip_is_not_repeated_above_the_question(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def advise(user_id: int, request: object) -> list[ActionValue]:
-        return [ActionValue(DONE, 40, 0.5, 0.0, 0.0, 0.0)]
-
-    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("rattus_cartus")
-    await driver.read_on()
+    advise(monkeypatch, sim, ActionValue(DONE, 40, 0.5, 0.0, 0.0, 0.0))
+    driver = await begin_playing(sim, "rattus_cartus")
     state = rattus.table("king", "flute", "", row="palace_1 farm_1 castle_1", first=1)
     state = rattus.all_enter(state, "0 flute", "1")
-    table = await driver.table()
-    table.stored.state = rattus.after(state, *rattus.entering(0)[:1])
-    await driver.start_or_resume("rattus_cartus")
-    await driver.read_on()
+    await driver.put(rattus.after(state, *rattus.entering(0)[:1]))
     first = await driver.press("Lay no cards")
     assert driver.tip is not None
     assert "You lay down no cards here." in first
     await driver.read_on()
     assert "Which supply" in driver.replies[-1]
     assert "You lay down" not in driver.replies[-1]
-    assert f"1 to {(await driver.table()).snapshot.names[ZOFIE]}" in driver.replies[-1]
+    assert f"1 to {(await driver.table()).snapshot.names[0]}" in driver.replies[-1]

@@ -10,7 +10,11 @@ from bot.storage.errors import StoreUnavailable
 from bot.storage.records import tutorial_channel_id
 from bot.table.table import Table
 from engine import codec
-from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.bot.interactions.tutorial.tutorial_driver import (
+    TutorialDriver,
+    begin_playing,
+    begin_tutorial,
+)
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import (
     OUR_FAULT,
@@ -37,6 +41,8 @@ async def test_tutorial_game_is_played_by_buttons(sim: DiscordFixture, game: str
     assert driver.tip == "welcome"
     moves = 0
     while driver.tip is not None or driver.move_buttons or menus_of(driver.message):
+        (picture,) = sim.files_of(driver.message)
+        assert picture.description
         tips += await driver.read_on()
         if "on-your-own" in tips and not guided:
             guided = len(driver.replies)
@@ -62,9 +68,7 @@ async def test_tutorial_game_is_played_by_buttons(sim: DiscordFixture, game: str
 async def test_pass_for_the_rest_of_the_phase_passes_until_the_phase_ends(
     sim: DiscordFixture,
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
-    await driver.read_on()
+    driver = await begin_playing(sim, "saint_petersburg")
     phases_begun = [(await driver.table()).state.phase]
     while len(phases_begun) < 5:
         (rest,) = (press for press in driver.buttons if press.path[0] == "rest")
@@ -88,21 +92,9 @@ async def test_tip_stays_until_it_was_read(sim: DiscordFixture) -> None:
     assert driver.tip == second, "an old button skips no tip"
 
 
-@EACH_TUTORIAL
-async def test_every_reply_has_a_picture_of_the_table(sim: DiscordFixture, game: str) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume(game)
-    for _ in range(5):
-        assert len(driver.sim.files_of(driver.message)) == 1
-        assert driver.sim.files_of(driver.message)[0].description
-        await driver.move()
-
-
-@EACH_TUTORIAL
-async def test_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) -> None:
+async def test_tutorial_game_survives_a_restart(sim: DiscordFixture) -> None:
     """Old buttons still work, and no tip is repeated."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume(game)
+    driver = await begin_tutorial(sim, "rattus_cartus")
     for _ in range(4):
         await driver.move()
     table = await driver.table()
@@ -112,9 +104,9 @@ async def test_tutorial_game_survives_a_restart(sim: DiscordFixture, game: str) 
     assert await driver.start_or_resume() == content, "the same state has the same text"
     table = await driver.table()
     assert codec.dump_state(table.game, table.state) == before
-    driver.message = message
+    driver.message, ply = message, table.row.ply
     await driver.move()
-    assert (await driver.table()).row.ply > table.row.announced_ply - 1
+    assert (await driver.table()).row.ply > ply
 
 
 async def test_two_people_can_play_tutorials_at_once(sim: DiscordFixture) -> None:
@@ -137,8 +129,7 @@ async def test_two_people_can_play_tutorials_at_once(sim: DiscordFixture) -> Non
 async def test_tutorial_does_not_affect_the_game_of_the_channel(sim: DiscordFixture) -> None:
     players = (ZOFIE, BORIS)
     table = await sim.start(players, 3)
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
+    driver = await begin_tutorial(sim, "heller_und_pfennig")
     before = table.row.ply
     for _ in range(3):
         await driver.move()
@@ -182,11 +173,10 @@ async def test_lobby_has_a_tutorial_button(sim: DiscordFixture) -> None:
 
 
 async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
-    await driver.read_on()
+    driver = await begin_playing(sim, "saint_petersburg")
     table_reply = driver.replies[-1]
     assert "My advice" in await driver.press("Hint")
+    assert "Hint" not in button_labels(driver.message)
     assert "25 rubles" in await driver.press("My hand")
     assert await driver.press("Back to the table") == table_reply
     assert "symbols" in (await driver.press("What the symbols mean")).lower()
@@ -198,30 +188,15 @@ async def test_hint_hand_and_icons_lead_back_to_the_table(sim: DiscordFixture) -
 
 @EACH_TUTORIAL
 async def test_tip_is_what_the_hint_says(sim: DiscordFixture, game: str) -> None:
-    tutorial = TutorialDriver(sim, BORIS)
-    await tutorial.start_or_resume(GAME_UIS[game].title("en"))
-    await tutorial.read_on()
+    tutorial = await begin_playing(sim, GAME_UIS[game].title("en"))
     tip = tutorial.replies[-1]
     hint = await tutorial.press("Hint")
     best = hint[hint.index("My advice: **") + len("My advice: **") :].partition("**")[0]
     assert f"**My tip:** {best}." in tip
 
 
-async def test_button_does_what_the_hint_of_a_tutorial_says(sim: DiscordFixture) -> None:
-    tutorial = TutorialDriver(sim, BORIS)
-    await tutorial.start_or_resume("Saint Petersburg")
-    await tutorial.read_on()
-    await tutorial.press("Hint")
-    assert "Hint" not in button_labels(tutorial.message)
-    before = (await tutorial.table()).row.ply
-    await tutorial.press("Do that")
-    assert (await tutorial.table()).row.ply > before
-
-
 async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
+    driver = await begin_playing(sim, "heller_und_pfennig")
     table_reply = driver.replies[-1]
     await driver.press("Place a stall")
     question, buttons = driver.replies[-1], button_labels(driver.message)
@@ -232,9 +207,7 @@ async def test_question_reached_by_back_leads_further_back(sim: DiscordFixture) 
 
 
 async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
-    await driver.read_on()
+    driver = await begin_playing(sim, "saint_petersburg")
     await driver.press("Buy")
     await driver.press_custom_id(driver.move_buttons[0])
     await driver.read_on()
@@ -244,9 +217,7 @@ async def test_tutorial_move_can_be_undone(sim: DiscordFixture) -> None:
 
 
 async def test_stale_button_only_shows_the_current_table(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
-    await driver.read_on()
+    driver = await begin_playing(sim, "saint_petersburg")
     pass_ = next(press for press in driver.move_buttons if press.path == ("do", "pass"))
     await driver.move()
     row = await driver.row()
@@ -259,8 +230,7 @@ async def test_stale_button_only_shows_the_current_table(sim: DiscordFixture) ->
 
 
 async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
+    driver = await begin_tutorial(sim, "saint_petersburg")
     first_row = await driver.row()
     await driver.press("Stop here")
     await driver.press("Back to the table")
@@ -277,8 +247,7 @@ async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
 async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     sim: DiscordFixture,
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
+    driver = await begin_tutorial(sim, "heller_und_pfennig")
     await driver.skip_to_end()
     store = sim.bot.runtime.store
     rows = await execute_inside(store, "SELECT count(*) FROM result")
@@ -286,12 +255,9 @@ async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
     await driver.press("Play another one")
     assert await store.games_to_resume() == ()
     assert "not in a game" in await sim.private_reply(ZOFIE, "nevsky games")
-    about = await sim.slash(ZOFIE, "nevsky about")
-    prompt = await sim.press(ZOFIE, about.response, "Delete my data")
-    await sim.press(ZOFIE, prompt.response, "Yes, delete it")
+    await sim.forget(ZOFIE)
     rows = await execute_inside(store, "SELECT count(*) FROM game")
     assert rows == [(0,)]
-    driver.message = prompt.response
     assert await store.open_game(tutorial_channel_id(sim.people[ZOFIE].id)) is None
     await driver.start_or_resume("heller_und_pfennig")
     assert "Welcome to the market" in driver.replies[-1]
@@ -307,19 +273,13 @@ async def test_only_games_with_a_tutorial_are_suggested(sim: DiscordFixture) -> 
     assert suggestions == {"Auf Heller und Pfennig": "heller_und_pfennig"}
 
 
-@EACH_TUTORIAL
-async def test_own_command_of_a_game_teaches_it(sim: DiscordFixture, game: str) -> None:
-    ui, driver = GAME_UIS[game], TutorialDriver(sim, ZOFIE)
-    driver.read_reply(await sim.slash(ZOFIE, f"{ui.command_name} learn"))
-    assert driver.tip == "welcome"
-    assert (await driver.table()).game.name == game
-
-
-async def test_own_command_asks_before_it_replaces_the_tutorial_of_another_game(
+async def test_own_command_of_a_game_teaches_it_and_asks_before_it_replaces_another_tutorial(
     sim: DiscordFixture,
 ) -> None:
     driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
+    driver.read_reply(await sim.slash(ZOFIE, "heller learn"))
+    assert driver.tip == "welcome"
+    assert (await driver.table()).game.name == "heller_und_pfennig"
     reply = driver.read_reply(await sim.slash(ZOFIE, "rattus learn"))
     assert "guided game of Auf Heller und Pfennig" in reply
     await driver.press("Learn Rattus Cartus instead")
@@ -327,8 +287,7 @@ async def test_own_command_asks_before_it_replaces_the_tutorial_of_another_game(
 
 
 async def test_command_in_the_channel_leads_to_the_tutorial_game(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("rattus_cartus")
+    driver = await begin_tutorial(sim, "rattus_cartus")
     reply = driver.read_reply(await sim.slash(ZOFIE, "rattus lay"))
     assert "Play your guided game of Rattus Cartus with its own buttons" in reply
     await driver.press("Continue Rattus Cartus")
@@ -338,8 +297,7 @@ async def test_command_in_the_channel_leads_to_the_tutorial_game(sim: DiscordFix
 async def test_command_of_another_game_says_nothing_of_the_tutorial_game(
     sim: DiscordFixture,
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("rattus_cartus")
+    await begin_tutorial(sim, "rattus_cartus")
     assert "Rattus" not in await sim.private_reply(ZOFIE, "heller draw")
     assert "guided" not in await sim.private_reply(BORIS, "rattus lay"), "it is of somebody else"
 
@@ -348,8 +306,7 @@ async def test_command_at_a_table_of_others_leads_to_the_tutorial_game(
     sim: DiscordFixture,
 ) -> None:
     await sim.start((1, 2), 3)
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
+    await begin_tutorial(sim, "saint_petersburg")
     answer = await sim.slash(ZOFIE, "stpete pass")
     assert "You’re not at this table" in text_of(answer)
     assert button_labels(answer.response)[0] == "Continue Saint Petersburg"
@@ -359,8 +316,7 @@ async def test_command_at_a_table_of_others_leads_to_the_tutorial_game(
     "path", ["x", "pick", "page/x", "new", "new/chess", "do", "do/zzz", "undo", "show", "hand/x"]
 )
 async def test_malformed_custom_ids_change_nothing(sim: DiscordFixture, path: str) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
+    driver = await begin_tutorial(sim, "saint_petersburg")
     row = await driver.row()
     assert row is not None
     forged = await sim.send_old_button(f"1/lesson/{row.id}/{row.ply}/{path}")
@@ -375,9 +331,7 @@ async def test_malformed_custom_ids_change_nothing(sim: DiscordFixture, path: st
 async def test_move_is_kept_if_the_store_fails_afterwards(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
-    await driver.read_on()
+    driver = await begin_playing(sim, "saint_petersburg")
     scheduler = sim.bot.runtime.ai_scheduler
 
     async def fail(table: Table) -> None:

@@ -12,46 +12,40 @@ from engine.ai.agents import ActionValue
 from engine.games.rattus_cartus.actions import DONE, LAY
 from engine.games.rattus_cartus.cards import card_id
 from engine.games.saint_petersburg.cards import Phase
-from tests.bot.interactions.tutorial.tutorial_driver import TutorialDriver
+from tests.bot.interactions.tutorial.tutorial_driver import (
+    TutorialDriver,
+    advise,
+    begin_playing,
+    begin_tutorial,
+)
 from tests.engine.games.rattus_cartus import positions as rattus
 from tests.engine.games.saint_petersburg.positions import PASS, player, position
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels
 
-ZOFIE, BORIS = 0, 1
 SAY = TEXTS.in_language("en")
 
 
 @pytest.fixture
 async def driver(sim: DiscordFixture) -> TutorialDriver:
     """A tutorial game of Saint Petersburg whose first tips have been read."""
-    tutorial = TutorialDriver(sim, ZOFIE)
-    await tutorial.start_or_resume("saint_petersburg")
-    await tutorial.read_on()
-    return tutorial
+    return await begin_playing(sim, "saint_petersburg")
 
 
 async def test_which_of_identical_cards_to_give_is_not_asked(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def advise(user_id: int, request: object) -> list[ActionValue]:
-        return [ActionValue(DONE, 40, 0.5, 0.0, 0.0, 0.0)]
-
-    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise)
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("rattus_cartus")
+    advise(monkeypatch, sim, ActionValue(DONE, 40, 0.5, 0.0, 0.0, 0.0))
+    driver = await begin_tutorial(sim, "rattus_cartus")
 
     async def give(hand: str) -> tuple[str, list[str]]:
         row = "palace_1 farm_1 castle_1"
         state = rattus.table(hand, "sword", "", row=row, first=1)
         state = rattus.all_enter(state, "0 sword", "1")
-        table = await driver.table()
-        table.stored.state = rattus.after(state, *rattus.entering(0)[:1])
-        await driver.start_or_resume("rattus_cartus")
-        await driver.read_on()
-        await driver.press("Lay no cards")
-        hand_left = (await driver.table()).state.players[ZOFIE].hand
-        return " ".join(driver.replies[-1:]), [card_id(card) for card in hand_left]
+        await driver.put(rattus.after(state, *rattus.entering(0)[:1]))
+        said = await driver.press("Lay no cards")
+        hand_left = (await driver.table()).state.players[0].hand
+        return said, [card_id(card) for card in hand_left]
 
     _, left = await give("king king_1")
     assert left == ["king_0", "king_1"], "the player chooses"
@@ -61,8 +55,7 @@ async def test_which_of_identical_cards_to_give_is_not_asked(
 
 
 async def test_tip_says_how_many_follow(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("saint_petersburg")
+    driver = await begin_tutorial(sim, "saint_petersburg")
     labels = list[str]()
     while driver.tip is not None:
         labels.append(button_labels(driver.message)[0])
@@ -75,10 +68,7 @@ async def test_tip_says_how_many_follow(sim: DiscordFixture) -> None:
 async def test_tip_to_pass_has_a_button_that_passes(
     driver: TutorialDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def advise_to_pass(user_id: int, request: object) -> list[ActionValue]:
-        return [ActionValue(PASS, 40, 0.5, 0.0, 0.0, 0.0)]
-
-    monkeypatch.setattr(driver.sim.bot.workers, "evaluate_actions", advise_to_pass)
+    advise(monkeypatch, driver.sim, ActionValue(PASS, 40, 0.5, 0.0, 0.0, 0.0))
     assert "**My tip:** pass." in await driver.start_or_resume()
     labels = button_labels(driver.message)
     assert {"Pass", "Do that", "Hint"} <= set(labels)
@@ -93,51 +83,37 @@ async def test_tip_names_several_cards_and_one_press_lays_them_down(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     both = LAY[rattus.card("knight")], LAY[rattus.card("peasant")]
-
-    async def advise_both(user_id: int, request: object) -> list[ActionValue]:
-        return [ActionValue(both[0], 40, 0.5, 0.0, 0.0, 0.0, (), (both[1], DONE))]
-
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("rattus_cartus")
-    await driver.read_on()
-    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", advise_both)
+    driver = await begin_playing(sim, "rattus_cartus")
+    advise(monkeypatch, sim, ActionValue(both[0], 40, 0.5, 0.0, 0.0, 0.0, (), (both[1], DONE)))
     state = rattus.table("knight peasant king", "monk", "", row="farm_1 office_1 palace_1")
-    table = await driver.table()
-    table.stored.state = rattus.after(state, *rattus.entering(2)[:1])
-    await driver.start_or_resume()
-    await driver.read_on()
+    await driver.put(rattus.after(state, *rattus.entering(2)[:1]))
     assert "**My tip:** lay down: Peasant and Knight." in driver.replies[-1]
     await driver.press("Do that")
-    table = await driver.table()
-    assert table.state.players[0].hand == rattus.cards("king")
-    assert table.state.players[0].chosen == []
+    player = (await driver.table()).state.players[0]
+    assert player.hand == rattus.cards("king")
+    assert player.chosen == []
 
 
-async def lay_none_in_second_building(driver: TutorialDriver, row: str) -> str:
+async def lay_none_in_second_building(sim: DiscordFixture, row: str) -> TutorialDriver:
     """Enter the second building last, the others being in the first one, and lay no cards."""
-    await driver.start_or_resume("rattus_cartus")
-    await driver.read_on()
-    table = await driver.table()
+    driver = await begin_playing(sim, "rattus_cartus")
     state = rattus.all_enter(rattus.table("monk", "", "", row=row, first=1), "0", "0")
-    table.stored.state = rattus.after(state, *rattus.entering(1)[:1])
-    await driver.start_or_resume()
-    await driver.read_on()
-    return await driver.press("Lay no cards")
+    await driver.put(rattus.after(state, *rattus.entering(1)[:1]))
+    await driver.press("Lay no cards")
+    return driver
 
 
 async def test_menu_begins_empty_after_cards_were_picked_in_it(sim: DiscordFixture) -> None:
     """A client keeps what was picked in a menu with the same number, or in the same place."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("rattus_cartus")
+    driver = await begin_tutorial(sim, "rattus_cartus")
     row = "guard_tower_1 hospital_1 marketplace_1"
-    state = rattus.all_enter(rattus.table("monk king king", "", "", row=row), "1", "2", "2")
-    (await driver.table()).stored.state = state
-    await driver.start_or_resume()
-    await driver.read_on()
+    await driver.put(
+        rattus.all_enter(rattus.table("monk king king", "", "", row=row), "1", "2", "2")
+    )
     await driver.press("Discard cards")
     before, _ = menus_of(driver.message)[0]
     first, *_ = [option["value"] for option in before["options"]]
-    answer = await sim.people[ZOFIE].select(driver.message, [first], custom_id=before["custom_id"])
+    answer = await sim.people[0].select(driver.message, [first], custom_id=before["custom_id"])
     driver.read_reply(answer)
     await driver.press("Discard cards")
     after, _ = menus_of(driver.message)[0]
@@ -150,8 +126,8 @@ async def test_menu_begins_empty_after_cards_were_picked_in_it(sim: DiscordFixtu
 async def test_nun_card_that_was_looked_at_is_told_first_on_the_next_screen(
     sim: DiscordFixture,
 ) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await lay_none_in_second_building(driver, "castle_1 fortune_tellers_tent_1 palace_1")
+    row = "castle_1 fortune_tellers_tent_1 palace_1"
+    driver = await lay_none_in_second_building(sim, row)
     for _ in range(2):
         await driver.move()
         assert driver.replies[-1].startswith("Nun card ")
@@ -160,10 +136,9 @@ async def test_nun_card_that_was_looked_at_is_told_first_on_the_next_screen(
 
 
 async def test_cards_drawn_are_told_before_what_others_did(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    result = await lay_none_in_second_building(driver, "castle_1 farm_1 palace_1")
+    driver = await lay_none_in_second_building(sim, "castle_1 farm_1 palace_1")
     assert driver.tip == "outcome.2"
-    own, drawn, tip = result.splitlines()
+    own, drawn, tip = driver.replies[-1].splitlines()
     assert own == "You lay down no cards here."
     assert drawn.startswith("You draw: ")
     assert tip.startswith("**Round 1 of 9 is over.** You were in the Farm: 4 cards drawn.")
@@ -196,16 +171,15 @@ async def test_kinds_of_actions_keep_their_places(driver: TutorialDriver) -> Non
 async def test_pass_that_the_table_made_is_not_told_as_the_players_own(
     driver: TutorialDriver,
 ) -> None:
-    table = await driver.table()
-    table.stored.state = position(
-        player(rubles=9),
-        player(rubles=0),
-        phase=Phase.WORKER,
-        upper="lumberjack",
-        stacks=dict.fromkeys(Phase, "20*market"),
+    await driver.put(
+        position(
+            player(rubles=9),
+            player(rubles=0),
+            phase=Phase.WORKER,
+            upper="lumberjack",
+            stacks=dict.fromkeys(Phase, "20*market"),
+        )
     )
-    await driver.start_or_resume()
-    await driver.read_on()
     await driver.press("Buy")
     await driver.press_custom_id(driver.move_buttons[0])
     await driver.read_on()
@@ -215,9 +189,7 @@ async def test_pass_that_the_table_made_is_not_told_as_the_players_own(
 
 
 async def test_first_tip_after_a_draw_names_what_was_drawn(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
+    driver = await begin_playing(sim, "heller_und_pfennig")
     told = await driver.press("Draw a tile")
     assert driver.tip is not None
     state = (await driver.table()).state
@@ -245,9 +217,7 @@ async def test_shortened_recap_leads_to_all_that_happened(
 
 
 async def test_tip_says_first_what_the_rival_has_done(sim: DiscordFixture) -> None:
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
+    driver = await begin_playing(sim, "heller_und_pfennig")
     await driver.press("Place a stall")
     while driver.tip is None:
         await driver.press_custom_id(driver.move_buttons[0])
@@ -261,9 +231,7 @@ async def test_tip_says_first_what_the_rival_has_done(sim: DiscordFixture) -> No
 
 async def test_back_to_the_first_question_leads_to_the_table(sim: DiscordFixture) -> None:
     """Also if there is only one kind of action."""
-    driver = TutorialDriver(sim, ZOFIE)
-    await driver.start_or_resume("heller_und_pfennig")
-    await driver.read_on()
+    driver = await begin_playing(sim, "heller_und_pfennig")
     await driver.press("Draw a tile")
     await driver.read_on()
     table_reply = driver.replies[-1]
@@ -276,7 +244,7 @@ async def test_card_looked_up_in_a_tutorial_leads_back_to_the_table(
     sim: DiscordFixture, driver: TutorialDriver
 ) -> None:
     shown = driver.replies[-1]
-    explained = await sim.slash(ZOFIE, "stpete show card", name="observatory")
+    explained = await sim.slash(0, "stpete show card", name="observatory")
     assert "New Society" not in driver.read_reply(explained)
     assert await driver.press("Back to the table") == shown
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from bot.channel.custom_id import CustomId
 from bot.storage.records import GameRow, tutorial_channel_id
 from bot.table.table import Table
+from engine.ai.agents import ActionValue
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture, shown_text
 from tests.support.simulated_discord.quick_games import skip_to_last_moves
@@ -45,6 +48,12 @@ class TutorialDriver:
         """Press the button with this custom id, and return the answer's text."""
         person = self.sim.people[self.who]
         return self.read_reply(await person.click(self.message, custom_id=press.encoded))
+
+    async def put(self, state: Any) -> None:
+        """Replace the state of the table, and read on up to the question."""
+        (await self.table()).stored.state = state
+        await self.start_or_resume()
+        await self.read_on()
 
     @property
     def place(self) -> int:
@@ -126,3 +135,26 @@ class TutorialDriver:
                 return number
             await self.move()
         raise AssertionError(f"still playing after {max_moves} moves")
+
+
+async def begin_tutorial(sim: DiscordFixture, game: str) -> TutorialDriver:
+    """Begin the tutorial of a game as the first person."""
+    driver = TutorialDriver(sim, 0)
+    await driver.start_or_resume(game)
+    return driver
+
+
+async def begin_playing(sim: DiscordFixture, game: str) -> TutorialDriver:
+    """Begin the tutorial of a game as the first person, and read the first tips."""
+    driver = await begin_tutorial(sim, game)
+    await driver.read_on()
+    return driver
+
+
+def advise(monkeypatch: pytest.MonkeyPatch, sim: DiscordFixture, *values: ActionValue) -> None:
+    """Let every search for a hint find these values."""
+
+    async def evaluate(user_id: int, request: object) -> list[ActionValue]:
+        return list(values)
+
+    monkeypatch.setattr(sim.bot.workers, "evaluate_actions", evaluate)
