@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, state_of
 
 REST = {"rest-of-phase": True}
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def let_others_act(sim: DiscordFixture) -> None:

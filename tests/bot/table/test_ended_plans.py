@@ -17,18 +17,14 @@ from tests.support.simulated_discord.plans import (
     hand_text,
     plan,
 )
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-ZOFIE, BORIS, CATHERINE = PLAYERS
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
-
+from tests.support.simulated_discord.saint_petersburg import (
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    ZOFIE,
+    state_of,
+)
 
 # Dropped in silence
 

@@ -10,20 +10,17 @@ from bot.table.preferences import UserSettings
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.request_recorder import record_requests
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-ZOFIE, BORIS, CATHERINE = PLAYERS
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import (
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    ZOFIE,
+    state_of,
+)
 
 OFF = "Make forced moves for me: no"
 ON = "Make forced moves for me: yes"
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def allow(sim: DiscordFixture, who: int) -> None:

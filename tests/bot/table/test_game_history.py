@@ -19,12 +19,14 @@ from engine import codec
 from engine.core import AnyGame, Seat, apply
 from engine.registry import GAMES, find_game
 from tests.support.simulated_discord.fixture import DiscordFixture
-from tests.support.simulated_discord.saint_petersburg import finish_game
+from tests.support.simulated_discord.saint_petersburg import (
+    PLAYERS,
+    SEED,
+    finish_game,
+)
 from tests.support.storage.sqlite import execute_inside
 
 ANNA, BORIS, CATHERINE = 11, 12, 13
-SEED = 70
-PLAYERS = (0, 1, 2)
 
 
 @pytest.fixture(autouse=True)

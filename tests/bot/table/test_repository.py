@@ -23,13 +23,9 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import leave_one_move
+from tests.support.simulated_discord.saint_petersburg import PLAYERS, SEED, leave_one_move
 
 GAME = find_game("saint_petersburg")
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 ANNA, BORIS = 11, 12
 HERE, THERE = 1, 2

@@ -20,11 +20,7 @@ from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.support.simulated_discord.ai_table import BORIS, ai_seats_moved, open_lobby_with_ais
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS
 
 REST = {"rest-of-phase": True}
 LOCKED = StoreUnavailable("database is locked")
@@ -35,11 +31,6 @@ TRANSLATE = shared_texts().in_language("en")
 
 
 pytestmark = pytest.mark.poll_interval(HOUR)
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 def refuse(

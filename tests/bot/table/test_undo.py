@@ -18,17 +18,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.quick_games import start_game
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, SEED, state_of
 
 
 async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> None:

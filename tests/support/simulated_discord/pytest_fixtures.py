@@ -31,9 +31,11 @@ from bot.interactions.core.bot_client import BotClient
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
 from bot.storage.locations import open_store
+from bot.table.table import Table
 from tests.support.discord_api_schema import check_requests
 from tests.support.simulated_discord.fast_settle import fast_simcord
 from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.saint_petersburg import PLAYERS, SEED
 from tests.support.simulated_discord.strictness import refusals, strict_discord
 
 
@@ -152,6 +154,12 @@ async def sim(
     assert refusals(simcord_env.backend) == []
     assert check_requests(simcord_env.http_requests) == []
     await fixture.close()
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:
+    """The running game of three people in the channel."""
+    return await sim.start(PLAYERS, SEED)
 
 
 @pytest.fixture(autouse=True)

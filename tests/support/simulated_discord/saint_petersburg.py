@@ -7,6 +7,14 @@ from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
 from tests.support.simulated_discord.fixture import DiscordFixture
 
+SEED = 70
+"""In a game of `PLAYERS` with this seed Catherine has the first turn; Žofie and Boris follow."""
+
+PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
+
+STRANGER = 4
+"""Somebody who does not play."""
+
 
 def state_of(table: Table) -> State:
     """Return the state of a running game, to look at or to change."""

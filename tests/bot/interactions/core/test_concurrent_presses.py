@@ -23,17 +23,13 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE, STRANGER = 2, 4
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
+from tests.support.simulated_discord.saint_petersburg import (
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    state_of,
+)
 
 
 @pytest.fixture

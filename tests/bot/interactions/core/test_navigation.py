@@ -20,21 +20,12 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-HOST, BORIS, CATHERINE, STRANGER = 0, 1, 2, 4
-"""With this seed Catherine has the first turn."""
+from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, STRANGER, ZOFIE
 
 MOVES = ["Buy", "Take", "Pass", "Auto-pass this phase"]
 """Catherine's kinds of moves: there is no card in her hand to play."""
 LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
 MENU = ["More …"]
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def hand(sim: DiscordFixture, who: int) -> Any:
@@ -60,7 +51,7 @@ async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table
     assert rows(await hand(sim, BORIS)) == [["Plan a move"], MENU]
     await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
     assert rows(await hand(sim, CATHERINE))[0] == ["Undo", "Stop auto-passing", "Plan a move"]
-    await sim.slash(HOST, "stpete pass")
+    await sim.slash(ZOFIE, "stpete pass")
     assert rows(await hand(sim, CATHERINE))[0] == ["Stop auto-passing", "Plan a move"], (
         "Žofie has acted since"
     )
@@ -212,7 +203,7 @@ async def test_malformed_custom_id_is_answered(
 
 async def test_menu_offers_only_permitted_actions(sim: DiscordFixture, table: Table) -> None:
     for who, labels in (
-        (HOST, ["Leave the game", "Change the pace", "End the game"]),
+        (ZOFIE, ["Leave the game", "Change the pace", "End the game"]),
         (BORIS, ["Leave the game"]),
     ):
         assert list(options_of(await hand(sim, who))) == [*LOOKS, *labels]
@@ -256,13 +247,13 @@ async def test_leave_button_of_an_older_version_seats_a_medium_ai(
 
 
 async def test_running_game_can_be_ended_by_buttons(sim: DiscordFixture, table: Table) -> None:
-    answer = await sim.press(HOST, await hand(sim, HOST), "End the game")
+    answer = await sim.press(ZOFIE, await hand(sim, ZOFIE), "End the game")
     assert button_labels(answer.response) == ["Yes, end the game", "Cancel"]
-    cancelled = await sim.press(HOST, answer.response, "Cancel")
+    cancelled = await sim.press(ZOFIE, answer.response, "Cancel")
     assert "25 rubles" in text_of(cancelled)
     assert table.row.status == "running"
-    prompt = await sim.slash(HOST, "stpete end")
-    await sim.press(HOST, prompt.response, "Yes, end the game")
+    prompt = await sim.slash(ZOFIE, "stpete end")
+    await sim.press(ZOFIE, prompt.response, "Yes, end the game")
     assert "without a winner" in shown_text(sim.last_message)
 
 

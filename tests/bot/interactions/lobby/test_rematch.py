@@ -15,13 +15,15 @@ from tests.support.simulated_discord.fixture import (
     text_of,
     use_seed,
 )
-from tests.support.simulated_discord.saint_petersburg import finish_game, leave_one_move
+from tests.support.simulated_discord.saint_petersburg import (
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    finish_game,
+    leave_one_move,
+)
 from tests.support.storage.sqlite import latest_game
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE, STRANGER = 2, 4
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 
 @pytest.fixture

@@ -9,12 +9,7 @@ import pytest
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn."""
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, SEED, state_of
 
 MOVES = ["Buy", "Take", "Pass", "Auto-pass this phase"]
 """Catherine's kinds of moves: there is no card in her hand to play."""

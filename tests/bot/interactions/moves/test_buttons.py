@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import discord
-import pytest
 
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
@@ -17,13 +16,14 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.game_driver import GameDriver
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-STRANGER = 3
-CATHERINE, BORIS = 2, 1
-"""With this seed Catherine has the first turn."""
+from tests.support.simulated_discord.saint_petersburg import (
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    state_of,
+)
 
 FIRST_ROW = (
     ("Lumberjack", "3"),
@@ -75,11 +75,6 @@ DEAD_CUSTOM_IDS = (
     "\N{BLACK CHESS QUEEN}/do/{game}/{ply}/pass",
 )
 """Custom ids that are malformed, or that no longer do anything in a running game."""
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def press(sim: DiscordFixture, who: int, message: Any, label: str) -> Any:

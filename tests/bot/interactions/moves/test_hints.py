@@ -23,12 +23,13 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.quick_games import start_game
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE, STRANGER = 2, 4
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import (
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    state_of,
+)
 
 
 @pytest.fixture(autouse=True)

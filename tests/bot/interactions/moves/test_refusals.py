@@ -14,15 +14,14 @@ from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
 )
-from tests.support.simulated_discord.saint_petersburg import state_of
+from tests.support.simulated_discord.saint_petersburg import (
+    BORIS,
+    CATHERINE,
+    SEED,
+    STRANGER,
+    state_of,
+)
 from tests.support.storage.sqlite import latest_game
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-STRANGER = 3
-
-CATHERINE, BORIS = 2, 1
-"""With this seed Catherine has the first turn; Žofie is next."""
 
 MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("stpete buy", {"card": "Lumberjack"}),
@@ -55,11 +54,6 @@ FORGED = (
     "-1~lumberjack.upper",
     "\N{SUPERSCRIPT TWO}~lumberjack.upper",
 )
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def test_move_out_of_turn_names_the_player_to_act(sim: DiscordFixture, table: Table) -> None:

@@ -8,19 +8,11 @@ import pytest
 
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
-
-SEED = 70
-PLAYERS = HOST, BORIS, CATHERINE = (0, 1, 2)
-"""With this seed Catherine has the first turn; Žofie, the host, and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, ZOFIE
 
 MINUTE = 60
 
 pytestmark = pytest.mark.poll_interval(3_600)
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def buy(sim: DiscordFixture) -> Any:
@@ -40,7 +32,7 @@ async def test_button_vanishes_once_somebody_else_has_moved(
 ) -> None:
     message = await buy(sim)
     text = message.content
-    await sim.slash(HOST, "stpete pass")
+    await sim.slash(ZOFIE, "stpete pass")
     assert button_labels(shown(sim, message)) == ["My hand"]
     assert shown(sim, message).content == text
 
@@ -48,7 +40,7 @@ async def test_button_vanishes_once_somebody_else_has_moved(
 async def test_button_remains_while_the_move_can_be_undone(
     sim: DiscordFixture, table: Table
 ) -> None:
-    await sim.slash(HOST, "stpete pass", **{"rest-of-phase": True})
+    await sim.slash(ZOFIE, "stpete pass", **{"rest-of-phase": True})
     before = await sim.stored_state()
     message = await buy(sim)
     assert button_labels(shown(sim, message)) == ["Undo", "My hand"], "nobody chose the pass"
@@ -67,7 +59,7 @@ async def test_button_of_the_hand_vanishes_too(sim: DiscordFixture, table: Table
     message = (await sim.slash(CATHERINE, "stpete hand")).response
     before = button_labels(message)
     assert "Undo" in before
-    await sim.slash(HOST, "stpete pass")
+    await sim.slash(ZOFIE, "stpete pass")
     before.remove("Undo")
     assert button_labels(shown(sim, message)) == before
 
@@ -79,7 +71,7 @@ async def test_message_that_shows_something_else_is_left_alone(
     hand = await sim.press(CATHERINE, message, "My hand")
     await sim.press(CATHERINE, hand.response, "Rules")
     rules = shown(sim, message)
-    await sim.slash(HOST, "stpete pass")
+    await sim.slash(ZOFIE, "stpete pass")
     assert shown(sim, message).content == rules.content
     assert button_labels(shown(sim, message)) == button_labels(rules)
 
@@ -88,9 +80,9 @@ async def test_buttons_of_other_games_remain(sim: DiscordFixture, table: Table) 
     message = await buy(sim)
     other = sim.guild.create_text_channel("other")
     await sim.env.settle()
-    await sim.people[HOST].slash(other, "stpete new")
-    await sim.people[HOST].slash(other, "stpete start")
-    await sim.people[HOST].slash(other, "stpete pass")
+    await sim.people[ZOFIE].slash(other, "stpete new")
+    await sim.people[ZOFIE].slash(other, "stpete start")
+    await sim.people[ZOFIE].slash(other, "stpete pass")
     assert "Undo" in button_labels(shown(sim, message))
 
 
@@ -108,7 +100,7 @@ async def test_button_that_could_not_be_taken_off_says_why_and_vanishes(
             paths = [entry.path for entry in sim.env.http_requests]
             path = next(path for path in reversed(paths) if path.startswith("/webhooks/"))
             sim.env.inject_error("PATCH", path, status=404, code=10008)
-    await sim.slash(HOST, "stpete pass")
+    await sim.slash(ZOFIE, "stpete pass")
     assert "Undo" in button_labels(shown(sim, message))
     answer = await sim.press(CATHERINE, shown(sim, message), "Undo")
     assert text_of(answer) == "Only the very last action can be taken back, and that was by Žofie."

@@ -20,16 +20,13 @@ from tests.support.simulated_discord.fixture import (
 )
 from tests.support.simulated_discord.quick_games import SEED as GAME_SEED
 from tests.support.simulated_discord.quick_games import play_whole_game
-from tests.support.simulated_discord.saint_petersburg import finish_game, state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE, STRANGER = 2, 4
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
+from tests.support.simulated_discord.saint_petersburg import (
+    CATHERINE,
+    PLAYERS,
+    STRANGER,
+    finish_game,
+    state_of,
+)
 
 
 def alt_of(sim: DiscordFixture, answer: Any) -> str:

@@ -16,10 +16,7 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
-
-PLAYERS = (0, 1, 2)
-CATHERINE, STRANGER = 2, 4
-SEED = 70
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, SEED, STRANGER
 
 
 async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
@@ -13,16 +11,9 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, STRANGER
 
-SEED = 70
-PLAYERS = (0, 1, 2)
-BORIS, CATHERINE, STRANGER = 1, 2, 4
 LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def test_spectator_is_linked_to_the_game_on_every_press(
