@@ -15,26 +15,20 @@ from bot.interactions.routes import ROUTES
 from bot.ops.in_flight import PressQueues
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
-from tests.bot.games.saint_petersburg.paired_states import GAME, conceal_from, first_state_where
-from tests.support.simulated_discord.button_driver import buttons_of, custom_ids_of
+from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
     shown_text,
-    text_of,
 )
 from tests.support.simulated_discord.saint_petersburg import (
     CATHERINE,
-    PLAYERS,
-    SEED,
     STRANGER,
-    state_of,
 )
 
 
-@pytest.fixture
-def held_presses(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """Collect presses without answering them; a test then answers all at once."""
+def hold_presses(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Collect presses from now on without answering them; a test then answers all at once."""
     waiting: list[Any] = []
 
     async def keep(interaction: Any, routes: Any) -> None:
@@ -56,52 +50,38 @@ async def press_at_once(
 
 
 async def test_double_press_makes_one_move(
-    sim: DiscordFixture, table: Table, held_presses: list[Any]
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The last button passes for the rest of the phase.
-    button = custom_ids_of(sim.last_message)[-2].encoded
-    replies = await press_at_once(
-        sim,
-        held_presses,
-        (CATHERINE, button, sim.last_message),
-        (CATHERINE, button, sim.last_message),
-    )
+    passing = custom_ids_of(sim.last_message)[-2].encoded
+    presses = [(CATHERINE, passing, sim.last_message)] * 2
+    replies = await press_at_once(sim, hold_presses(monkeypatch), *presses)
     assert sorted(replies) == ["That’s already been done.", "You pass."]
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2
 
 
-async def test_one_of_two_simultaneous_moves_is_made(sim: DiscordFixture, table: Table) -> None:
-    buy_menu = await sim.press(CATHERINE, sim.last_message, "Buy")
-    take_menu = await sim.press(CATHERINE, sim.last_message, "Take")
-    with pytest.MonkeyPatch.context() as patched:
-        waiting: list[Any] = []
-
-        async def keep(interaction: Any, routes: Any) -> None:
-            waiting.append(interaction)
-
-        patched.setattr("bot.client.handle_component", keep)
-        replies = await press_at_once(
-            sim,
-            waiting,
-            (CATHERINE, custom_ids_of(buy_menu.response)[0].encoded, buy_menu.response),
-            (CATHERINE, custom_ids_of(take_menu.response)[0].encoded, take_menu.response),
-        )
+async def test_one_of_two_simultaneous_moves_is_made(
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    menus = [
+        (await sim.press(CATHERINE, sim.last_message, label)).response for label in ("Buy", "Take")
+    ]
+    presses = [(CATHERINE, custom_ids_of(menu)[0].encoded, menu) for menu in menus]
+    replies = await press_at_once(sim, hold_presses(monkeypatch), *presses)
     assert sum(text.startswith("You ") for text in replies) == 1
     assert sum("moved on" in text for text in replies) == 1
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
 
 
 async def test_simultaneous_presses_by_several_users_make_one_move(
-    sim: DiscordFixture, table: Table, held_presses: list[Any]
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The last button passes for the rest of the phase.
-    button = custom_ids_of(sim.last_message)[-2].encoded
-    users = (0, STRANGER, 1, CATHERINE)
-    replies = await press_at_once(
-        sim, held_presses, *((user, button, sim.last_message) for user in users)
-    )
+    passing = custom_ids_of(sim.last_message)[-2].encoded
+    presses = [(user, passing, sim.last_message) for user in (0, STRANGER, 1, CATHERINE)]
+    replies = await press_at_once(sim, hold_presses(monkeypatch), *presses)
     assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
     assert replies.count("You pass.") == 1
     assert all(text for text in replies)
@@ -115,11 +95,8 @@ async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_l
     """Catherine opens the tableaux, which are drawn slowly, and passes meanwhile."""
     panel = (await sim.press(CATHERINE, sim.last_message, "My hand")).response
     passing = next(one.encoded for one in custom_ids_of(panel) if one.path[:1] == ("pass",))
-    waiting, is_drawing, places = list[Any](), list[Any](), list[int]()
+    is_drawing, places = list[Any](), list[int]()
     pass_waits_or_is_answered, queue = asyncio.Event(), PressQueues.queue
-
-    async def keep(interaction: Any, routes: Any) -> None:
-        waiting.append(interaction)
 
     @contextmanager
     def watched(queues: PressQueues, message_id: int) -> Iterator[Callable[[], Awaitable[None]]]:
@@ -143,8 +120,8 @@ async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_l
             await pass_waits_or_is_answered.wait()
 
     monkeypatch.setattr(PressQueues, "queue", watched)
-    monkeypatch.setattr("bot.client.handle_component", keep)
     monkeypatch.setattr(PictureCache, "draw", draw_slowly)
+    waiting = hold_presses(monkeypatch)
     await sim.people[CATHERINE].select(panel, ["tableaux"])
     await press_at_once(sim, waiting, (CATHERINE, passing, panel))
     shown = {message.id: shown_text(message) for message in sim.messages_visible_to(CATHERINE)}
@@ -153,47 +130,15 @@ async def test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_l
 
 
 async def test_simultaneous_start_and_join_are_all_answered(
-    sim: DiscordFixture, held_presses: list[Any]
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await sim.slash(0, "stpete new")
     ids = {press.verb: press.encoded for press in custom_ids_of(sim.last_message)}
-    join, start = ids["join"], ids["start"]
-    replies = await press_at_once(
-        sim,
-        held_presses,
-        (0, start, sim.last_message),
-        (1, join, sim.last_message),
-        (0, start, sim.last_message),
-    )
+    order = ((0, "start"), (1, "join"), (0, "start"))
+    presses = [(who, ids[verb], sim.last_message) for who, verb in order]
+    replies = await press_at_once(sim, hold_presses(monkeypatch), *presses)
     table = await sim.table()
     assert table.row.status == "running"
     assert len(table.seats) == 1
     assert sum("running" in text for text in replies) == 2
     assert [bool(button_labels(message)) for message in sim.public_messages] == [False, True]
-
-
-@pytest.mark.parametrize("number", range(6))
-async def test_public_buttons_depend_only_on_the_public_view(
-    sim: DiscordFixture, number: int
-) -> None:
-    """The labels are the same for all hands and rubles that the public view allows."""
-    predicate = (
-        lambda state: state.round == 2,
-        lambda state: bool(state.pub_owners),
-        lambda state: state.drawn is not None,
-        lambda state: GAME.view(state, None).can_draw,
-        lambda state: state.passes == 2,
-        lambda state: state.round == 3 and len(state.players[state.turn].hand) == 3,
-    )[number]
-    table = await sim.start(PLAYERS, SEED)
-    state = first_state_where(predicate)
-    buttons = []
-    for table.stored.state in (state, conceal_from(state, None)):
-        await sim.store_state(table)
-        await sim.slash(0, "stpete show board")
-        buttons.append(
-            [(button["label"], button["custom_id"]) for button in buttons_of(sim.last_message)]
-        )
-    assert buttons[0] == buttons[1]
-    assert state_of(table) != state
-    assert text_of(await sim.press(0, sim.last_message, "My hand"))

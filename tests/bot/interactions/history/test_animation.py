@@ -10,7 +10,6 @@ from typing import Any
 from unittest.mock import Mock
 
 import pytest
-from discord.utils import DEFAULT_FILE_SIZE_LIMIT_BYTES
 from PIL import Image
 from simcord.components import walk_components
 
@@ -23,7 +22,6 @@ from bot.interactions.history import animation
 from bot.registry import GAME_UIS
 from bot.table.game_history import load_history
 from bot.table.table import Table
-from render.animation import MAX_BYTES
 from tests.support.fake_discord.server import wait_until
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
@@ -36,10 +34,6 @@ from tests.support.simulated_discord.quick_games import (
 from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
-
-
-def test_animation_is_as_large_as_any_server_takes() -> None:
-    assert MAX_BYTES == DEFAULT_FILE_SIZE_LIMIT_BYTES
 
 
 async def abandoned_game(sim: DiscordFixture, name: str = "heller_und_pfennig") -> Table:
@@ -233,12 +227,6 @@ async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> Non
     await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
     await announce_and_compress(sim, table)
     assert "nothing to animate" in text_of(await request_animation(sim, ZOFIE, table))
-
-
-async def test_running_game_has_no_animation(sim: DiscordFixture) -> None:
-    table = await start_game(sim, "saint_petersburg")
-    animation_button = await sim.send_old_button(f"1/film/{table.row.id}/0/m")
-    assert "still running" in await sim.assert_refused(sim.press(ZOFIE, animation_button, "Old"))
 
 
 async def test_animation_is_posted_only_in_the_server_of_the_game(sim: DiscordFixture) -> None:

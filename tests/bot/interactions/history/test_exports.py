@@ -80,12 +80,6 @@ async def test_export_without_a_finished_game_is_refused(sim: DiscordFixture) ->
     assert "has been finished in this channel yet" in reply
 
 
-async def test_running_game_cannot_be_exported(sim: DiscordFixture) -> None:
-    assert "still running" in await export_refusal(
-        sim, ZOFIE, await start_game(sim, "saint_petersburg")
-    )
-
-
 async def test_only_players_can_export_a_game(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     assert "Only its players" in await export_refusal(sim, STRANGER, table)

@@ -12,13 +12,7 @@ import pytest
 
 from bot.channel.components import Button, SelectMenu, build_view
 from bot.channel.custom_id import CustomId
-from bot.channel.layouts import (
-    MAX_COMPONENTS,
-    MAX_LAYOUT_LENGTH,
-    Panel,
-    Section,
-    build_layout,
-)
+from bot.channel.layouts import MAX_COMPONENTS, MAX_LAYOUT_LENGTH, Panel, Section, build_layout
 from bot.interactions.history import past_games
 from bot.storage.records import SeatRow
 from bot.table.substitution import reassign_seat
@@ -145,14 +139,6 @@ async def test_who_played_on_for_the_reader_is_named_only_if_human(sim: DiscordF
     assert "with Žofie, Boris (then an AI), and Dmitri: you left before the end" in left_to_person
 
 
-async def test_ai_that_played_on_for_a_player_is_listed_as_such(sim: DiscordFixture) -> None:
-    table = await start_game(sim, "saint_petersburg", seats=3)
-    await reassign_seat(table, 1, SeatRow(1, "Boris", ai="easy"), user_id=1, interaction_id=5)
-    await abandon_game(sim, table)
-    reply = await sim.private_reply(ZOFIE, "nevsky history")
-    assert "with Boris (then an AI) and Catherine" in reply
-
-
 async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture) -> None:
     table = await start_game(sim, "heller_und_pfennig")
     await abandon_game(sim, table)
@@ -203,24 +189,3 @@ async def test_deleted_user_is_removed_from_all_histories(
     reply = await sim.private_reply(ZOFIE, "nevsky history")
     assert "Boris" not in reply
     assert "with ?:" in reply
-
-
-@pytest.mark.parametrize(
-    ("custom_id", "answer"),
-    [
-        ("1/history/0/0", "earlier game"),
-        ("1/history/0/999999999999/here", "haven’t finished"),
-        ("1/history/0/0/there", "earlier game"),
-    ],
-)
-async def test_malformed_custom_ids_are_answered(
-    sim: DiscordFixture, custom_id: str, answer: str
-) -> None:
-    reply = text_of(await sim.press(ZOFIE, await sim.send_old_button(custom_id), "Old"))
-    assert answer in reply
-
-
-async def test_missing_game_is_refused(sim: DiscordFixture) -> None:
-    assert "earlier game" in text_of(
-        await sim.press(ZOFIE, await sim.send_old_button("1/open-replay/0/0"), "Old")
-    )

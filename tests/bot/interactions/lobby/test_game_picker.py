@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.channel.attachments import MAX_MESSAGE_LENGTH
-from bot.channel.custom_id import CustomId
 from bot.registry import GAME_UIS
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
@@ -67,13 +66,3 @@ async def test_channel_with_a_game_refuses_another_one(sim: DiscordFixture) -> N
     assert "already a table here" in await sim.assert_refused(
         sim.press(1, picker, "Auf Heller und Pfennig")
     )
-
-
-@pytest.mark.parametrize(
-    "path", [("no_such_game",), (), ("saint_petersburg", "more"), ("saint_petersburg.more",)]
-)
-async def test_button_of_an_unknown_game_is_refused(
-    sim: DiscordFixture, path: tuple[str, ...]
-) -> None:
-    button = await sim.send_old_button(CustomId("play", 0, 0, path).encoded)
-    assert "earlier game or version" in await sim.assert_refused(sim.press(0, button, "Old"))

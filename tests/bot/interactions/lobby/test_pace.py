@@ -77,13 +77,6 @@ async def test_only_the_host_changes_the_pace(sim: DiscordFixture) -> None:
         await forged.delete()
 
 
-@pytest.mark.parametrize("code", ["time_limit.1", "stand_in.", "pings.0", "time_limit"])
-async def test_unknown_pace_is_refused(sim: DiscordFixture, code: str) -> None:
-    table = await sim.start(PLAYERS, SEED)
-    forged = await sim.send_old_button(f"1/set-pace/{table.row.id}/{table.row.ply}/{code}")
-    assert "earlier game" in await sim.assert_refused(sim.press(BORIS, forged, "Old"))
-
-
 async def test_same_pace_is_not_told_again(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     forged = await sim.send_old_button(f"1/set-pace/{table.row.id}/1/time_limit.86400")

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 import pytest
 
 from bot.games.saint_petersburg import options as option_texts
@@ -241,14 +240,6 @@ async def test_forged_value_is_refused(
     assert "earlier game or version" in refusal
 
 
-@pytest.mark.parametrize("code", ["pings.0", "time_limit.0", "open_hands.1", "nonsense.1"])
-async def test_button_of_an_old_private_message_is_answered(sim: DiscordFixture, code: str) -> None:
-    await sim.slash(BORIS, "stpete new")
-    table = await sim.table()
-    old = await sim.send_old_button(f"1/set/{table.row.id}/0/{code}")
-    assert "earlier game or version" in await sim.assert_refused(sim.press(BORIS, old, "Old"))
-
-
 def many_settings(options: Options, translate: Translate) -> Sequence[Setting]:
     """Return more than one form holds: four menus besides the edition, and eleven boxes."""
     edition, *_ = option_texts_settings(options, translate)
@@ -299,20 +290,6 @@ async def test_opted_out_user_is_named_instead_of_mentioned(sim: DiscordFixture)
     await sim.restart()
     settings = await sim.slash(DMITRI, "nevsky settings")
     assert button_labels(settings.response)[0] == "Mention me on my turn: no"
-
-
-async def test_settings_of_other_users_are_unchanged(sim: DiscordFixture) -> None:
-    settings = await sim.slash(DMITRI, "nevsky settings")
-    await sim.press(DMITRI, settings.response, "Remind me: yes")
-    other_settings = await sim.slash(BORIS, "nevsky settings")
-    assert button_labels(other_settings.response)[1] == "Remind me: yes"
-
-
-@pytest.mark.parametrize("code", ["pings.2", "nonsense.1", "reminders", ""])
-async def test_invalid_user_setting_is_refused(sim: DiscordFixture, code: str) -> None:
-    forged: discord.Message = await sim.send_old_button(f"1/mine/0/0/{code}")
-    reply = text_of(await sim.press(DMITRI, forged, "Old"))
-    assert "earlier game or version" in reply
 
 
 async def test_form_that_takes_too_long_is_refused_in_words(

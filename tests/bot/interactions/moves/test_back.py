@@ -43,15 +43,6 @@ async def test_back_undoes_one_choice_at_a_time(sim: DiscordFixture, table: Tabl
     assert await sim.visible_state() == before
 
 
-async def test_navigation_buttons_survive_a_restart(sim: DiscordFixture, table: Table) -> None:
-    menu = await displace_menu(sim)
-    await sim.restart()
-    cards = await sim.press(CATHERINE, menu, "Back")
-    await sim.restart()
-    moves = await sim.press(CATHERINE, cards.response, "Back")
-    assert button_labels(moves.response) == [*MOVES, "My hand", "Hint"]
-
-
 async def test_back_never_makes_a_move(sim: DiscordFixture, table: Table) -> None:
     """A Back button whose id names a complete move goes back to the first menu."""
     path = "take/shepherd.upper"

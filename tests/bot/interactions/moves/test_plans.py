@@ -184,17 +184,6 @@ async def test_malformed_plan_button_is_refused(
 # What is stored
 
 
-async def test_export_of_ones_data_contains_ones_plans_only(
-    sim: DiscordFixture, table: Table
-) -> None:
-    await plan(sim, ZOFIE, *BUY_LUMBERJACK)
-    for who, planned in ((ZOFIE, True), (BORIS, False)):
-        about = await sim.slash(who, "nevsky about")
-        saved = await sim.press(who, about.response, "Download my data")
-        content = await sim.files_of(saved.response)[0].read()
-        assert (b'"until": null' in content) == planned
-
-
 @pytest.mark.parametrize("language", ["de", "fr", "cs"])
 async def test_plans_are_told_in_every_language(
     sim: DiscordFixture, table: Table, language: str

@@ -62,13 +62,6 @@ async def test_move_out_of_turn_names_the_player_to_act(sim: DiscordFixture, tab
         assert PLAYER_NAMES[CATHERINE] in reply
 
 
-async def test_moves_of_spectators_are_refused(sim: DiscordFixture, table: Table) -> None:
-    for command, options in (*MOVES, ("stpete hand", {})):
-        reply = await sim.assert_refused(sim.slash(STRANGER, command, **options))
-        assert "not at this table" in reply
-        assert "{" not in reply
-
-
 async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture, table: Table) -> None:
     assert await sim.autocomplete(CATHERINE, "stpete buy", "card")
     assert await sim.autocomplete(BORIS, "stpete buy", "card") == {}

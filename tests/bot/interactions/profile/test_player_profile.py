@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
@@ -147,12 +145,6 @@ async def test_unreadable_final_state_omits_only_its_statistics(
     profile = await profile_lines(sim, BORIS)
     assert profile[2].startswith("With others: 2 games")
     assert not any("aristocrats" in line for line in profile)
-
-
-@pytest.mark.parametrize("path", ["", "x", "9" * 30, "1/2"])
-async def test_malformed_menu_is_answered(sim: DiscordFixture, path: str) -> None:
-    menu = await sim.send_old_button(f"1/profile/0/0/{path}")
-    assert text_of(await sim.press(BORIS, menu, "Old"))
 
 
 async def test_game_menu_needs_several_games(sim: DiscordFixture) -> None:

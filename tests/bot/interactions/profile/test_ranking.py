@@ -216,24 +216,6 @@ async def test_season_begins_once_and_only_by_a_manager(sim: DiscordFixture) -> 
     assert len(await sim.bot.runtime.store.season_starts(sim.guild.id)) == 1
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "ranking", "ranking/x", "ranking/chess/1/0/game", "ranking/saint_petersburg/x/0/game",
-        "ranking/saint_petersburg/99/99/page", "season", "season/yes", "season/yes/x",
-        "season/yes/99", "season/ask/2/3",
-    ],
-)  # fmt: skip
-async def test_malformed_custom_ids_are_answered(sim: DiscordFixture, path: str) -> None:
-    verb, _, rest = path.partition("/")
-    await store_games(sim, BORIS, HOST)
-    button = await sim.send_old_button(f"1/{verb}/0/0" + (f"/{rest}" if rest else ""))
-    answer = await sim.press(HOST, button, "Old")
-    assert text_of(answer)
-    assert "went wrong" not in text_of(answer)
-    assert await sim.bot.runtime.store.season_starts(sim.guild.id) == ()
-
-
 @pytest.mark.parametrize("language", ["de", "fr", "cs"])
 async def test_ranking_is_translated(sim: DiscordFixture, language: str) -> None:
     await store_games(sim, BORIS, "hard", HOST)

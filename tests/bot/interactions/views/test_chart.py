@@ -130,11 +130,6 @@ async def test_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name
         assert text_of(back) == text_of(replay)
 
 
-async def test_running_game_has_no_final_chart(sim: DiscordFixture, table: Table) -> None:
-    chart_button = await sim.send_old_button(f"1/charted/{table.row.id}/0")
-    assert await sim.assert_refused(sim.press(CATHERINE, chart_button, "Old"))
-
-
 async def test_games_without_a_chart_have_no_chart_button(
     sim: DiscordFixture, table: Table, ui: AnyGameUI
 ) -> None:
@@ -188,8 +183,3 @@ async def test_result_offers_the_game_as_one_picture_in_private(
     assert "in one picture" in text_of(card)
     assert button_labels(card.response) == ["Replay"]
     assert [(message.id, message.edited_at) for message in sim.public_messages] == posts
-
-
-async def test_running_game_has_no_picture_to_share(sim: DiscordFixture, table: Table) -> None:
-    button = await sim.send_old_button(f"1/share/{table.row.id}/0")
-    assert await sim.assert_refused(sim.press(CATHERINE, button, "Old"))

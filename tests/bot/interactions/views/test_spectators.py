@@ -71,7 +71,8 @@ async def test_spectators_see_the_public_table(sim: DiscordFixture, table: Table
 async def test_player_commands_of_spectators_reply_with_a_link(
     sim: DiscordFixture, table: Table
 ) -> None:
-    for command in ("hand", "pass", "buy", "undo", "hint"):
+    moves = ("pass", "buy", "take", "play", "observatory", "discard")
+    for command in (*moves, "hand", "undo", "hint"):
         answer = await sim.slash(STRANGER, f"stpete {command}")
         assert "welcome to watch" in text_of(answer)
         assert button_labels(answer.response) == LOOKS

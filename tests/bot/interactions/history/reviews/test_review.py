@@ -19,9 +19,7 @@ from tests.bot.interactions.history.reviews.review_requests import (
     BORIS,
     CATHERINE,
     DECISIONS,
-    PLAYERS,
     POLL_SECONDS,
-    SEED,
     STRANGER,
     ask_for_review,
     latest_private_text,
@@ -329,12 +327,6 @@ async def test_review_request_contains_only_what_the_seat_knows(
         assert request.info_state.seat == seat
         assert game.view(request.info_state.state, seat) == game.view(decision.state, seat)
         assert request.info_state.state.stacks != decision.state.stacks
-
-
-async def test_running_game_cannot_be_reviewed(sim: DiscordFixture) -> None:
-    table = await sim.start(PLAYERS, SEED)
-    forged = await sim.send_old_button(f"1/review/{table.row.id}/0")
-    assert "earlier game" in await sim.assert_refused(sim.press(0, forged, "Old"))
 
 
 async def test_game_without_ai_has_no_reviews(
