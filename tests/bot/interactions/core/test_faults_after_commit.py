@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -45,6 +46,15 @@ def fail_next_response(monkeypatch: pytest.MonkeyPatch) -> None:
     fail_once(monkeypatch, Responder, "respond", RuntimeError("a fault of ours"))
 
 
+def fail_next_load(monkeypatch: pytest.MonkeyPatch) -> None:
+    fail_once(monkeypatch, TableRepository, "get", StoreUnavailable("database is locked"))
+
+
+Fail = Callable[[pytest.MonkeyPatch], None]
+
+AFTERWARDS = pytest.mark.parametrize("fail_afterwards", [fail_next_response, fail_next_load])
+
+
 async def test_changed_user_setting(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = await sim.slash(BORIS, "nevsky settings")
     fail_next_response(monkeypatch)
@@ -61,16 +71,11 @@ async def test_changed_server_setting(sim: DiscordFixture, monkeypatch: pytest.M
     assert GuildSettings.model_validate_json(stored).language == "de"
 
 
-async def test_opened_table(sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch) -> None:
-    fail_next_response(monkeypatch)
-    assert await sim.private_reply(BORIS, "stpete new") == DONE_IN_CHANNEL
-    assert await sim.bot.runtime.store.open_game(sim.channel.id) is not None
-
-
-async def test_opened_table_that_cannot_be_loaded(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+@AFTERWARDS
+async def test_opened_table(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, fail_afterwards: Fail
 ) -> None:
-    fail_once(monkeypatch, TableRepository, "get", StoreUnavailable("database is locked"))
+    fail_afterwards(monkeypatch)
     assert await sim.private_reply(BORIS, "stpete new") == DONE_IN_CHANNEL
     assert await sim.bot.runtime.store.open_game(sim.channel.id) is not None
 
@@ -106,20 +111,12 @@ async def test_requested_review(sim: DiscordFixture, monkeypatch: pytest.MonkeyP
     assert await sim.bot.runtime.store.review(table.row.id, sim.people[BORIS].id) is not None
 
 
+@AFTERWARDS
 async def test_game_moved_to_another_channel(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, fail_afterwards: Fail
 ) -> None:
     game_id, new_channel, button = await _game_without_a_channel(sim)
-    fail_next_response(monkeypatch)
-    assert text_of(await sim.press(BORIS, button, "Old")) == DONE_IN_CHANNEL
-    await _assert_continued(sim, game_id, new_channel)
-
-
-async def test_game_moved_to_another_channel_that_cannot_be_loaded(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game_id, new_channel, button = await _game_without_a_channel(sim)
-    fail_once(monkeypatch, TableRepository, "get", StoreUnavailable("database is locked"))
+    fail_afterwards(monkeypatch)
     assert text_of(await sim.press(BORIS, button, "Old")) == DONE_IN_CHANNEL
     await _assert_continued(sim, game_id, new_channel)
 
@@ -151,16 +148,13 @@ async def _assert_continued(sim: DiscordFixture, game_id: int, channel_id: int) 
     assert row.id == game_id
 
 
-@pytest.mark.parametrize("follow_up", ["respond", "get"])
+@AFTERWARDS
 async def test_opened_rematch(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, follow_up: str
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, fail_afterwards: Fail
 ) -> None:
     table = await play_whole_game(sim, "heller_und_pfennig")
     button = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
-    if follow_up == "respond":
-        fail_next_response(monkeypatch)
-    else:
-        fail_once(monkeypatch, TableRepository, "get", StoreUnavailable("database is locked"))
+    fail_afterwards(monkeypatch)
     assert text_of(await sim.press(BORIS, button, "Old")) == DONE_IN_CHANNEL
     row = await sim.bot.runtime.store.open_game(sim.channel.id)
     assert row is not None

@@ -13,7 +13,7 @@ from bot.interactions.lobby import ai_levels
 from bot.table.table import Table
 from engine.ai.agents import LEVELS, TIME_CAPS, levels_of
 from engine.ai.worker import WorkerRequest, handle_request
-from engine.registry import find_game
+from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.ai_table import (
     BORIS,
     CATHERINE,
@@ -30,6 +30,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import state_of
 
 NAMES = ["Easy", "Medium", "Hard", "Expert"]
 
@@ -76,7 +77,7 @@ async def test_level_buttons_come_with_descriptions(
 ) -> None:
     table = await open_lobby_with_ais(sim)
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
-    assert button_labels(panel.response) == NAMES
+    assert button_labels(panel.response) == NAMES == [level.title() for level in levels_of(GAME)]
     assert [line[2:].split(":")[0] for line in lines_of(panel)] == NAMES
     message_count = len(sim.public_messages)
     reply = await sim.press(BORIS, panel.response, "Expert")
@@ -149,17 +150,6 @@ async def test_game_without_an_expert_offers_no_expert_substitute(sim: DiscordFi
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_expert_can_take_over_from_a_player_who_leaves(sim: DiscordFixture) -> None:
-    table = await open_lobby_with_ais(sim)
-    await sim.slash(CATHERINE, "stpete join")
-    await sim.slash(BORIS, "stpete start")
-    prompt = await sim.slash(CATHERINE, "stpete leave")
-    assert len(lines_of(prompt)) == len(NAMES)
-    await sim.press(CATHERINE, prompt.response, "An expert AI")
-    assert table.seats[1].ai == "expert"
-
-
-@pytest.mark.usefixtures("_with_expert")
 @pytest.mark.poll_interval(HOUR)
 async def test_expert_can_take_over_from_an_absent_player(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
@@ -198,6 +188,8 @@ async def test_expert_seat_can_be_removed_and_kept_for_a_rematch(sim: DiscordFix
     table = await open_lobby_with_ais(sim, "expert")
     sim.bot.runtime.ai_scheduler._playouts = 1
     await sim.slash(BORIS, "stpete start")
+    state_of(table).phase, state_of(table).last_round = Phase.TRADING, True
+    await sim.store_state(table)
     while table.row.status == "running":
         await sim.slash(BORIS, "stpete pass", **{"rest-of-phase": True})
     await sim.press(BORIS, sim.last_message, "Rematch")
@@ -238,33 +230,10 @@ async def test_hints_come_from_the_strongest_level(
 # Texts
 
 
-@pytest.mark.usefixtures("_with_expert")
-async def test_description_claims_what_was_measured(
+async def test_description_claims_what_was_measured_and_what_would_be_even(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A level without a measured match makes no claim."""
-    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 2, 87)})
-    await open_lobby_with_ais(sim)
-    panel = await sim.press(BORIS, sim.last_message, "Add AI")
-    claims = [line for line in lines_of(panel) if "wins" in line]
-    described = "Hard: calculates its moves before deciding"
-    assert claims == [f"- {described}; in 2-player games, it wins 87% against Medium"]
-
-
-def test_claim_of_a_game_for_more_than_two_says_of_how_many(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 3, 58)})
-    translate = shared_texts().in_language("en")
-    assert ai_levels.describe_level(find_game(GAME), "hard", translate).endswith(
-        "; in 3-player games, it wins 58% against Medium"
-    )
-
-
-async def test_lobby_says_what_would_be_even_among_more_than_two(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A third is much of three, and little of two."""
+    """A third is much of three, and little of two. Nothing is claimed of other options."""
     measured = {"medium": ("easy", 3, 38), "hard": ("medium", 2, 87)}
     monkeypatch.setattr(ai_levels, "_wins_against", lambda game: measured)
     await open_lobby_with_ais(sim)
@@ -272,22 +241,11 @@ async def test_lobby_says_what_would_be_even_among_more_than_two(
     medium, hard = (line for line in lines_of(panel) if "wins" in line)
     assert medium.endswith("; in 3-player games, it wins 38% against Easy (33% would be even)")
     assert hard.endswith("; in 2-player games, it wins 87% against Medium")
-    form = await sim.press(BORIS, sim.last_message, "Variants")
-    await sim.submit(BORIS, form, {"Open rubles": True})
-    panel = await sim.press(BORIS, sim.last_message, "Add AI")
-    assert not any("would be even" in line for line in lines_of(panel))
-
-
-async def test_nothing_is_claimed_of_a_table_with_other_options(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(ai_levels, "_wins_against", lambda game: {"hard": ("medium", 2, 87)})
-    await open_lobby_with_ais(sim)
     assert any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
-    form = await sim.press(BORIS, sim.last_message, "Variants")
-    await sim.submit(BORIS, form, {"Open rubles": True})
+    await sim.configure(BORIS, {"Open rubles": True}, form="Variants")
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     assert "- Hard: calculates its moves before deciding" in lines_of(panel)
+    assert not any("wins" in line for line in lines_of(panel))
     assert not any("87" in name for name in await sim.autocomplete(BORIS, "stpete ai", "level"))
 
 
@@ -316,10 +274,6 @@ def test_every_level_has_a_name_and_a_description_in_every_language(language: st
     }
     assert len(seat_texts) == len(LEVELS) + 1
     assert len({translate(f"ranking-level-{level}") for level in LEVELS}) == len(LEVELS)
-
-
-def test_levels_are_ordered_by_strength() -> None:
-    assert levels_of(GAME) == LEVELS[: len(levels_of(GAME))]
 
 
 async def test_only_the_host_adds_an_ai(sim: DiscordFixture) -> None:

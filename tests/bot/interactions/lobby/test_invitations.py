@@ -163,22 +163,9 @@ async def test_invitation_to_a_running_game_is_refused(sim: DiscordFixture) -> N
     assert "already running" in await invite(sim, message, EVE)
 
 
-async def test_full_table_has_no_invite_button(sim: DiscordFixture) -> None:
-    await open_table(sim)
-    for who in (BORIS, CATHERINE, DMITRI):
-        await sim.press(who, sim.last_message, "Join")
-    assert not any(
-        label.startswith(("Join", "Invite")) for label in button_labels(sim.last_message)
-    )
-    await sim.press(DMITRI, sim.last_message, "Leave")
-    assert "Join (1 free)" in button_labels(sim.last_message)
-
-
 async def test_deletion_covers_invitations(sim: DiscordFixture) -> None:
     await invite(sim, await open_table(sim), BORIS, EVE)
-    about = await sim.slash(EVE, "nevsky about")
-    prompt = await sim.press(EVE, about.response, "Delete my data")
-    await sim.press(EVE, prompt.response, "Yes, delete it")
+    await sim.forget(EVE)
     table = await sim.table()
     stored = str(await sim.bot.runtime.store.moves(table.row.id, 0))
     assert str(sim.people[EVE].id) not in stored

@@ -38,7 +38,7 @@ def seated_names(sim: DiscordFixture) -> list[str]:
 
 
 async def test_lobby_works_by_commands(sim: DiscordFixture) -> None:
-    await open_table(sim)
+    assert "rubles" not in shown_text(await open_table(sim)), "usual options are not mentioned"
     assert seated_names(sim) == ["Boris"]
     for who in (CATHERINE, DMITRI):
         assert "at the table" in await sim.private_reply(who, "stpete join")
@@ -88,21 +88,9 @@ async def test_only_players_can_leave(sim: DiscordFixture) -> None:
     assert "not at this table" in await sim.assert_refused(sim.press(EVE, lobby, "Leave"))
 
 
-async def test_full_table_cannot_be_joined(sim: DiscordFixture) -> None:
+async def test_full_table_offers_no_seat(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
-    for who in (CATHERINE, DMITRI, EVE):
-        await sim.press(who, lobby, "Join")
-    assert not any("Join" in label for label in button_labels(sim.last_message)), (
-        "a disabled button could do nothing"
-    )
-    table = await sim.table()
-    old_button = await sim.send_old_button(f"1/join/{table.row.id}/0")
-    assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, old_button, "Old"))
-
-
-async def test_full_table_of_people_offers_no_ai(sim: DiscordFixture) -> None:
-    lobby = await open_table(sim)
-    assert {"Add AI", "Invite"} <= set(button_labels(lobby))
+    assert {"Join (3 free)", "Add AI", "Invite"} <= set(button_labels(lobby))
     for who in (CATHERINE, DMITRI, EVE):
         await sim.press(who, lobby, "Join")
     shown = button_labels(sim.last_message)
@@ -115,8 +103,11 @@ async def test_full_table_of_people_offers_no_ai(sim: DiscordFixture) -> None:
         "Move to a thread",
         "Show me how",
     ]
+    old_button = await sim.send_old_button(f"1/join/{(await sim.table()).row.id}/0")
+    assert "All 4 seats" in await sim.assert_refused(sim.press(HOST, old_button, "Old"))
+    await old_button.delete()
     await sim.press(EVE, lobby, "Leave")
-    assert "Add AI" in button_labels(sim.last_message)
+    assert {"Join (1 free)", "Add AI", "Invite"} <= set(button_labels(sim.last_message))
 
 
 async def test_full_table_offers_to_remove_its_ai(sim: DiscordFixture) -> None:
@@ -214,10 +205,6 @@ async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
     assert alt is not None
     assert "25 rubles" in alt
     assert sorted(state_of(await sim.table()).markers) == [0, 1, 2, 2]
-
-
-async def test_default_options_are_not_mentioned(sim: DiscordFixture) -> None:
-    assert "Rubles" not in shown_text(await open_table(sim))
 
 
 async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> None:

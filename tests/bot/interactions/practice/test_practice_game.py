@@ -252,39 +252,30 @@ async def test_every_button_leads_to_the_private_game(
 # After the end
 
 
-async def test_ended_game_is_reviewed(sim: DiscordFixture, driver: PracticeDriver) -> None:
-    await driver.begin("heller")
-    await driver.skip_to_end()
-    assert "Menshikov (AI)" in shown_text(driver.message)
-    row = await driver.ended_row()
-    gate = stop_after(sim, 0)
-    await sim.press(ZOFIE, driver.message, "Review")
-    await sim.env.advance_time(POLL_SECONDS)
-    assert "I’m going over your decisions" in await latest_private_text(sim, ZOFIE)
-    assert gate.requests
-    assert (await sim.bot.runtime.store.review(row.id, sim.people[ZOFIE].id)) is not None
-    assert sim.public_messages == []
-
-
-async def test_ended_game_is_compressed_replayed_and_in_no_statistics(
+async def test_ended_game_is_compressed_replayed_reviewed_and_in_no_statistics(
     sim: DiscordFixture, driver: PracticeDriver
 ) -> None:
     await driver.begin("heller")
     await driver.skip_to_end()
+    assert "Menshikov (AI)" in shown_text(driver.message)
     row = await driver.ended_row()
     assert row.is_practice
     await sim.env.settle()
     assert row.announced_ply == row.ply
     assert await sim.bot.runtime.store.uncompressed_games(10) == ()
-    history = await sim.slash(ZOFIE, "nevsky history")
-    assert f"{row.id}." in text_of(history)
     replay = await sim.press(ZOFIE, driver.message, "Replay")
     assert sim.files_of(replay.response)
     labels = button_labels(replay.response)
     assert "Review" in labels
     assert not any("nimation" in label for label in labels), "it would be posted in the channel"
-    profile = await sim.private_reply(ZOFIE, "nevsky profile")
-    assert "Heller" not in profile
+    gate = stop_after(sim, 0)
+    await sim.press(ZOFIE, replay.response, "Review")
+    await sim.env.advance_time(POLL_SECONDS)
+    assert "I’m going over your decisions" in await latest_private_text(sim, ZOFIE)
+    assert gate.requests
+    assert (await sim.bot.runtime.store.review(row.id, sim.people[ZOFIE].id)) is not None
+    assert f"{row.id}." in await sim.private_reply(ZOFIE, "nevsky history")
+    assert "Heller" not in await sim.private_reply(ZOFIE, "nevsky profile")
     assert sim.public_messages == []
 
 

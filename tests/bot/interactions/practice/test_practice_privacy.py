@@ -11,14 +11,12 @@ from bot.channel.custom_id import CustomId
 from bot.registry import GAME_UIS
 from bot.storage.records import GameRow
 from bot.table.export import export_user_data
-from engine import codec
 from tests.bot.interactions.practice.practice_driver import PracticeDriver
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     text_of,
 )
-from tests.support.storage.sqlite import overwrite_state
 
 ZOFIE, EVE = 0, 4
 
@@ -73,29 +71,6 @@ async def test_nobody_else_sees_or_presses(
     assert await stored() == before
     others = await store.ended_games_of(sim.people[EVE].id, None, offset=0, limit=9)
     assert others == ()
-
-
-@EACH_GAME
-async def test_panel_depends_on_nothing_that_its_user_may_not_know(
-    sim: DiscordFixture, driver: PracticeDriver, command: str
-) -> None:
-    await driver.begin(command)
-    for _ in range(3):
-        await driver.move()
-    seen = []
-    table = await driver.table()
-    game, state = table.game, table.state
-    for shown in (state, game.conceal(state, 0, 1)):
-        text = codec.dump_state(game, shown)
-        await overwrite_state(sim.bot.runtime.store, table.row.id, text)
-        sim.bot.runtime.tables.evict(driver.place)
-        sim.bot.pictures._cache.clear()
-        await driver.open(command)
-        shown = driver.sim.files_of(driver.message)
-        files = [await file.read() for file in shown]
-        alts = [file.description for file in shown]
-        seen.append((driver.replies[-1], custom_ids_of(driver.message), files, alts))
-    assert seen[0] == seen[1]
 
 
 # Stored data

@@ -17,7 +17,6 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.saint_petersburg import finish_game
-from tests.support.storage.sqlite import execute_inside
 
 PROJECT = Path(__file__).parents[4] / "pyproject.toml"
 
@@ -100,12 +99,6 @@ async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixt
     assert "already running" in await sim.assert_refused(sim.slash(DMITRI, "stpete join"))
 
 
-async def test_deleted_data_is_overwritten_on_disk(sim: DiscordFixture) -> None:
-    """Most builds of SQLite only mark deleted data as free by default."""
-    rows = await execute_inside(sim.bot.runtime.store, SECURE_DELETE)
-    assert rows == [(1,)]
-
-
 async def test_deletion_covers_lobbies_that_the_user_left(sim: DiscordFixture) -> None:
     await sim.slash(BORIS, "stpete new")
     await sim.slash(CATHERINE, "stpete join")
@@ -127,13 +120,6 @@ async def test_deletion_is_refused_to_players_of_an_open_table(
     assert "a table" in text_of(await sim.ask_to_forget(CATHERINE))
     confirm_button = await sim.send_old_button("1/forget/0/0/yes")
     assert "a table" in await sim.assert_refused(sim.press(CATHERINE, confirm_button, "Old"))
-    assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
-
-
-async def test_deletion_needs_confirmation(sim: DiscordFixture) -> None:
-    settings = await sim.slash(CATHERINE, "nevsky settings")
-    await sim.press(CATHERINE, settings.response, "Remind me: yes")
-    await sim.ask_to_forget(CATHERINE)
     assert str(sim.people[CATHERINE].id) in database_dump(sim.database)
 
 

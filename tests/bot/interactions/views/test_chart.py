@@ -50,16 +50,14 @@ async def test_result_message_holds_ranking_and_chart(sim: DiscordFixture, table
     assert alt_of(sim, result_message).startswith("How the game went in 1 round")
 
 
-async def test_result_is_posted_when_its_chart_fails(
+async def test_chart_that_cannot_be_drawn_is_explained_and_left_out_of_the_result(
     sim: DiscordFixture,
     table: Table,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    def broken(*_: Any) -> None:
-        raise RuntimeError
-
-    monkeypatch.setattr("render.scene_renderer.score_chart_scene", broken)
+    monkeypatch.delattr("render.scene_renderer.score_chart_scene")
+    assert "can’t draw the" in await sim.private_reply(CATHERINE, "stpete show chart")
     await finish_game(sim, table, PLAYERS)
     assert [attachment.filename for attachment in sim.last_message.attachments] == ["result.png"]
     assert "Rematch" in button_labels(sim.last_message)
@@ -101,33 +99,28 @@ async def test_chart_before_the_start_is_refused(sim: DiscordFixture) -> None:
     assert "hasn’t begun" in await sim.assert_refused(sim.slash(0, "stpete show chart"))
 
 
-async def test_failed_chart_is_explained(
-    sim: DiscordFixture,
-    table: Table,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    def broken(*_: Any) -> None:
-        raise RuntimeError
-
-    monkeypatch.setattr("render.scene_renderer.score_chart_scene", broken)
-    answer = await sim.slash(CATHERINE, "stpete show chart")
-    assert "can’t draw the" in text_of(answer)
-    caplog.clear()
-
-
 @pytest.mark.parametrize("name", GAME_UIS)
-async def test_replay_has_the_chart_of_a_finished_game(sim: DiscordFixture, name: str) -> None:
+async def test_replay_has_the_colour_of_its_phase_a_chart_and_a_picture_to_share(
+    sim: DiscordFixture, name: str
+) -> None:
     table = await play_whole_game(sim, name)
-    replay_button = await sim.send_old_button(f"1/replay/{table.row.id}/0")
-    for who in (0, STRANGER):
-        replay = await sim.press(who, replay_button, "Old")
-        chart = await sim.press(who, replay.response, "Chart")
-        assert "How the game went, round by round" in text_of(chart)
-        assert alt_of(sim, chart).startswith("How the game went in ")
-        assert table.seats[0].name in alt_of(sim, chart)
-        back = await sim.press(who, chart.response, "Back")
+    replay = await sim.open_replay(STRANGER, table)
+    start = table.game.new(len(table.seats), GAME_SEED, table.options)
+    colour = accent_colour(GAME_UIS[name].renderer, table.game.view(start, None))
+    (container, *_) = components_of(replay.response)
+    assert container["accent_color"] == int("{:02x}{:02x}{:02x}".format(*colour), 16)
+    posts = len(sim.public_messages)
+    for label, said in (
+        ("Chart", "How the game went, round by round"),
+        ("Picture to share", "in one picture"),
+    ):
+        shown = await sim.press(STRANGER, replay.response, label)
+        assert shown.response.ephemeral
+        assert said in text_of(shown)
+        assert table.seats[0].name in alt_of(sim, shown)
+        back = await sim.press(STRANGER, shown.response, "Back")
         assert text_of(back) == text_of(replay)
+    assert len(sim.public_messages) == posts
 
 
 async def test_games_without_a_chart_have_no_chart_button(
@@ -140,36 +133,6 @@ async def test_games_without_a_chart_have_no_chart_button(
 
     assert "course" in verbs(ui)
     assert "course" not in verbs(replace(ui, score_chart=None))
-
-
-@pytest.mark.parametrize("name", GAME_UIS)
-async def test_replay_offers_a_finished_game_as_one_picture(sim: DiscordFixture, name: str) -> None:
-    """To whoever asks, in private: result and final table, one above the other."""
-    table = await play_whole_game(sim, name)
-    replay_button = await sim.send_old_button(f"1/replay/{table.row.id}/0")
-    posts = len(sim.public_messages)
-    replay = await sim.press(STRANGER, replay_button, "Old")
-    card = await sim.press(STRANGER, replay.response, "Picture to share")
-    assert card.response.ephemeral
-    assert "in one picture" in text_of(card)
-    assert table.seats[0].name in alt_of(sim, card)
-    assert len(sim.public_messages) == posts
-    back = await sim.press(STRANGER, card.response, "Back")
-    assert text_of(back) == text_of(replay)
-
-
-@pytest.mark.parametrize("name", GAME_UIS)
-async def test_replay_has_the_colour_of_the_phase_that_it_shows(
-    sim: DiscordFixture, name: str
-) -> None:
-    table = await play_whole_game(sim, name)
-    button = await sim.send_old_button(f"1/replay/{table.row.id}/0")
-    replay = await sim.press(STRANGER, button, "Old")
-    start = table.game.new(len(table.seats), GAME_SEED, table.options)
-    renderer = GAME_UIS[name].renderer
-    colour = accent_colour(renderer, table.game.view(start, None))
-    (container, *_) = components_of(replay.response)
-    assert container["accent_color"] == int("{:02x}{:02x}{:02x}".format(*colour), 16)
 
 
 async def test_result_offers_the_game_as_one_picture_in_private(

@@ -30,6 +30,12 @@ async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0)
         await table.play.submit(sim.people[seat].id, [action], None, number)
 
 
+async def play_sixty_moves(sim: DiscordFixture) -> Table:
+    table = await sim.start((0, 1), SEED)
+    await play_on(sim, table, 60)
+    return table
+
+
 async def read_back(sim: DiscordFixture, who: int) -> list[str]:
     """Return the texts of all pages from the newest to the first, by pressing Earlier."""
     page = await sim.slash(who, "stpete show log")
@@ -58,8 +64,7 @@ async def test_log_lists_moves_in_a_private_reply(sim: DiscordFixture) -> None:
 
 
 async def test_log_opens_at_the_newest_page_and_pages_back(sim: DiscordFixture) -> None:
-    table = await sim.start((0, 1), SEED)
-    await play_on(sim, table, 60)
+    table = await play_sixty_moves(sim)
     pages = await read_back(sim, 0)
     assert len(pages) > 2
     assert all(0 < len(page) <= MAX_PAGE_LENGTH for page in pages)
@@ -72,8 +77,7 @@ async def test_log_opens_at_the_newest_page_and_pages_back(sim: DiscordFixture) 
 
 
 async def test_later_leads_to_the_newest_page(sim: DiscordFixture) -> None:
-    table = await sim.start((0, 1), SEED)
-    await play_on(sim, table, 60)
+    await play_sixty_moves(sim)
     newest = await sim.slash(0, "stpete show log")
     earlier = await sim.press(0, newest.response, "Earlier")
     later = await sim.press(0, earlier.response, "Later")
@@ -82,8 +86,7 @@ async def test_later_leads_to_the_newest_page(sim: DiscordFixture) -> None:
 
 
 async def test_menu_jumps_to_a_round(sim: DiscordFixture) -> None:
-    table = await sim.start((0, 1), SEED)
-    await play_on(sim, table, 60)
+    await play_sixty_moves(sim)
     page = await sim.slash(0, "stpete show log")
     ((menu, _),) = menus_of(page.response)
     assert [option["label"] for option in menu["options"]][:2] == ["Round 1", "Round 2"]
@@ -91,19 +94,8 @@ async def test_menu_jumps_to_a_round(sim: DiscordFixture) -> None:
     assert "**Round 2 · Worker phase**" in text_of(picked_page)
 
 
-async def test_log_buttons_survive_a_restart(sim: DiscordFixture) -> None:
-    table = await sim.start((0, 1), SEED)
-    await play_on(sim, table, 60)
-    page = await sim.slash(0, "stpete show log")
-    before = await read_back(sim, 0)
-    await sim.restart()
-    answer = await sim.press(0, page.response, "Earlier")
-    assert text_of(answer) == before[-2]
-
-
 async def test_consecutive_passes_share_a_line(sim: DiscordFixture) -> None:
-    table = await sim.start((0, 1), SEED)
-    await play_on(sim, table, 60)
+    await play_sixty_moves(sim)
     lines = [line for page in await read_back(sim, 0) for line in page.splitlines()]
     is_single_pass = [line.endswith(" passes.") and "." not in line[:-1] for line in lines]
     assert not any(current and following for current, following in pairwise(is_single_pass))
@@ -125,8 +117,7 @@ async def test_full_pages_do_not_change(sim: DiscordFixture, ui: AnyGameUI) -> N
 
 
 async def test_missing_log_page_falls_back_to_the_newest(sim: DiscordFixture) -> None:
-    table = await sim.start((0, 1), SEED)
-    await play_on(sim, table, 60)
+    table = await play_sixty_moves(sim)
     newest = text_of(await sim.slash(0, "stpete show log"))
     for path in ("99", "r99", "x", "-1", "r"):
         forged = await sim.send_old_button(f"1/log/{table.row.id}/0/{path}")
