@@ -9,6 +9,7 @@ from bot.tournaments.progress import Phase
 from tests.bot.interactions.tournament.tournament_driver import (
     BORIS,
     CATHERINE,
+    EIGHT_HOURS,
     EVE,
     MINUTE,
     TournamentDriver,
@@ -37,8 +38,7 @@ async def test_ai_players_fill_the_tables(sim: DiscordFixture) -> None:
 async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody_who_enters(
     sim: DiscordFixture,
 ) -> None:
-    settings: dict[str, str | bool] = {"AI players": "Fill up to 4 players"}
-    cup = await pause_before_round_2(sim, settings=settings, late=2)
+    cup = await pause_before_round_2(sim, settings={"AI players": "Fill up to 4 players"}, late=2)
     await sim.press(BORIS, cup.message, "Leave")
     tournament = await cup.load()
     (newcomer,) = tournament.ai_players()
@@ -62,7 +62,7 @@ async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody
 async def test_who_vanishes_among_ai_players_holds_nobody_up(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(
         sim,
-        settings={"AI players": "Fill up to 4 players", "Pace": "8 hours a move"},
+        settings=EIGHT_HOURS | {"AI players": "Fill up to 4 players"},
         rounds=3,
         most=4,
     )
@@ -81,8 +81,7 @@ async def test_who_vanishes_among_ai_players_holds_nobody_up(sim: DiscordFixture
 async def test_the_end_of_a_table_says_who_has_lost_because_an_ai_played_on(
     sim: DiscordFixture,
 ) -> None:
-    settings: dict[str, str | bool] = {"Pace": "8 hours a move"}
-    cup = await start_of_four(sim, settings=settings, rounds=1)
+    cup = await start_of_four(sim, settings=EIGHT_HOURS, rounds=1)
     await sim.press(BORIS, cup.message, "Leave")
     await sim.env.advance_time(9 * HOUR)
     await cup.play_round()

@@ -86,8 +86,9 @@ async def test_only_people_with_the_role_enter(sim: DiscordFixture) -> None:
 
 
 async def test_it_starts_by_itself_with_those_who_are_here(sim: DiscordFixture) -> None:
-    settings: dict[str, str | bool] = {"Ask who’s here": True}
-    cup = await TournamentDriver.open(sim, settings=settings, start="1 hour", most=4, rounds=1)
+    cup = await TournamentDriver.open(
+        sim, settings={"Ask who’s here": True}, start="1 hour", most=4, rounds=1
+    )
     await cup.enter(ORGANISER, BORIS, CATHERINE)
     await sim.env.advance_time(50 * MINUTE)
     assert await cup.phase() is Phase.CHECK_IN

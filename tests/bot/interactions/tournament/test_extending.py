@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.storage.records import SeatRow
 from bot.tournaments.held.tables import TournamentTables
 from tests.bot.interactions.tournament.tournament_driver import (
-    FOUR,
+    EIGHT_HOURS,
+    LIVE,
     MINUTE,
     ORGANISER,
     TournamentDriver,
@@ -18,26 +18,16 @@ from tests.support.simulated_discord.fixture import (
     HOUR,
     DiscordFixture,
     button_labels,
-    text_of,
 )
 
 DAY = 24 * HOUR
 
-EIGHT_HOURS: dict[str, str | bool] = {"Pace": "8 hours a move"}
-LIVE: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
-
 pytestmark = pytest.mark.poll_interval(10 * MINUTE)
-
-
-async def seats(cup: TournamentDriver) -> list[SeatRow]:
-    """The stored seats of all tables of the round."""
-    store = cup.sim.bot.runtime.store
-    return [seat for game in await cup.games() for seat in await store.seats(game.game_id)]
 
 
 async def deadlines(cup: TournamentDriver) -> list[int]:
     """The deadlines that run."""
-    return [seat.deadline_at for seat in await seats(cup) if seat.deadline_at is not None]
+    return [seat.deadline_at for seat in await cup.seats() if seat.deadline_at is not None]
 
 
 def latest_texts(sim: DiscordFixture) -> list[str]:
@@ -49,12 +39,12 @@ async def test_those_who_are_to_move_get_a_day_more_and_everybody_reads_it(
     sim: DiscordFixture,
 ) -> None:
     cup = await start_of_four(sim, settings=EIGHT_HOURS)
-    before, reminders = await deadlines(cup), [seat.remind_at for seat in await seats(cup)]
+    before, reminders = await deadlines(cup), [seat.remind_at for seat in await cup.seats()]
     assert "A day more for everyone whose turn it is now." in await cup.manage("A day more")
     await cup.settle()
     assert await deadlines(cup) == [each + DAY for each in before]
     put_off = [None if each is None else each + DAY for each in reminders]
-    assert [seat.remind_at for seat in await seats(cup)] == put_off
+    assert [seat.remind_at for seat in await cup.seats()] == put_off
     (told,) = [text for text in cup.texts() if "· round 1" in text]
     assert "a day more for everyone whose turn it was" in told
     assert not any(thread.history()[-1].raw_mentions for thread in sim.channel.threads)
@@ -62,9 +52,9 @@ async def test_those_who_are_to_move_get_a_day_more_and_everybody_reads_it(
         assert "The organiser gives everyone whose turn it is one more day" in text
         assert any(f"Time to move until <t:{each + DAY}:f>" in text for each in before)
     await sim.env.advance_time(9 * HOUR)
-    assert not any(seat.stand_in for seat in await seats(cup))
+    assert not any(seat.stand_in for seat in await cup.seats())
     await sim.env.advance_time(DAY)
-    assert any(seat.stand_in for seat in await seats(cup))
+    assert any(seat.stand_in for seat in await cup.seats())
 
 
 async def test_a_second_press_gives_no_second_day(sim: DiscordFixture) -> None:
@@ -147,13 +137,3 @@ async def test_only_tables_that_are_being_played_get_time_and_the_next_round_get
     now = sim.bot.runtime.clock()
     assert all(each <= now + 8 * HOUR for each in await deadlines(cup))
     assert not any("Extended" in text for text in cup.texts() if "· round 2" in text)
-
-
-async def test_only_the_organiser_extends_a_round(sim: DiscordFixture) -> None:
-    cup = await start_of_four(sim, settings=EIGHT_HOURS)
-    before = await deadlines(cup)
-    old = await sim.send_old_button(f"1/cup-do/{(await cup.load()).row.id}/0/extend/0-1-0")
-    said = await sim.assert_refused(sim.press(FOUR[1], old, "Old"))
-    assert "Only the organiser" in said
-    assert await deadlines(cup) == before
-    assert text_of(await sim.press(ORGANISER, old, "Old"))

@@ -45,7 +45,9 @@ async def test_history_names_the_tournament_of_a_game_and_once_it_is_over_the_pl
     assert lines.count(f"Tournament “Winter Cup”: place {place} of 4") == 2
 
 
-async def test_profile_counts_tournaments_podiums_and_wins(sim: DiscordFixture) -> None:
+async def test_profile_counts_tournaments_podiums_and_wins_and_names_the_latest(
+    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     places = dict[int, list[int]]((who, []) for who in FOUR)
     for name in ("Winter Cup", "Spring Cup"):
         cup = await start_of_four(sim, rounds=1, name=name)
@@ -61,15 +63,7 @@ async def test_profile_counts_tournaments_podiums_and_wins(sim: DiscordFixture) 
             f"Tournament “Spring Cup”: place {spring} of 4",
             f"Tournament “Winter Cup”: place {winter} of 4",
         ]
-
-
-async def test_profile_names_the_latest_tournaments_and_counts_all(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
     monkeypatch.setattr(tournament_record, "MAX_LISTED", 1)
-    for name in ("Winter Cup", "Spring Cup"):
-        cup = await start_of_four(sim, rounds=1, name=name)
-        await cup.play_to_end()
     lines = (await sim.private_reply(ORGANISER, "nevsky profile")).splitlines()
     assert lines[-2].startswith("2 tournaments: ")
     assert lines[-1].startswith("Tournament “Spring Cup”: place ")

@@ -16,15 +16,17 @@ from tests.bot.interactions.tournament.tournament_driver import (
     DMITRI,
     EVE,
     FOUR,
+    LIVE,
     MINUTE,
     ORGANISER,
+    Settings,
     TournamentDriver,
     fail_once,
     start_of_four,
 )
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, text_of
 
-EASY: dict[str, str | bool] = {"AI level": "Easy"}
+EASY: Settings = {"AI level": "Easy"}
 
 pytestmark = pytest.mark.poll_interval(10 * MINUTE)
 
@@ -45,12 +47,7 @@ async def take_out(cup: TournamentDriver, name: str) -> str:
 async def test_who_is_taken_out_loses_and_plays_no_further_round(sim: DiscordFixture) -> None:
     cup = await start_of_four(sim, settings=EASY)
     assert "Boris is out from now on. If their table" in await take_out(cup, "Boris")
-    seats = [
-        seat
-        for game in await cup.games()
-        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
-    ]
-    assert [seat.user_id for seat in seats if seat.name == "Boris"] == [None]
+    assert [seat.user_id for seat in await cup.seats() if seat.name == "Boris"] == [None]
     await cup.play_round()
     tournament = await cup.load()
     boris = tournament.player_of(sim.people[BORIS].id)
@@ -105,13 +102,14 @@ async def test_a_table_goes_on_though_its_player_could_not_be_replaced_at_once(
     assert "takes over" not in await replace()
     caplog.clear()
     assert "Eve takes over for Boris" in await replace()
-    seated = [
-        seat.user_id
-        for game in await cup.games()
-        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
-    ]
+    seated = [seat.user_id for seat in await cup.seats()]
     assert seated.count(sim.people[EVE].id) == 1
     assert sim.people[BORIS].id not in seated
+    assert (await cup.load()).player_of(sim.people[BORIS].id) is None
+    eve = (await cup.load()).player_of(sim.people[EVE].id)
+    await cup.play_round()
+    assert (await cup.load()).state.absences == {}, "who plays on for another is not absent"
+    assert eve in (await cup.load()).playing()
 
 
 # Those who leave
@@ -158,11 +156,7 @@ async def test_an_ai_plays_on_though_the_first_attempt_fails(
     fail_once(monkeypatch, tables.TournamentTables, "settle")
     await sim.press(BORIS, cup.message, "Leave")
     await sim.env.advance_time(11 * MINUTE)
-    users = {
-        seat.user_id
-        for game in await cup.games()
-        for seat in (await sim.bot.runtime.tables.get(game.channel_id)).seats
-    }
+    users = {seat.user_id for seat in await cup.seats()}
     assert users == {None, *(sim.people[who].id for who in (ORGANISER, CATHERINE, DMITRI))}
 
 
@@ -188,8 +182,7 @@ async def test_in_a_game_without_ai_players_a_table_that_somebody_leaves_is_over
 async def test_who_is_away_reads_that_the_table_is_lost_unless_they_are_back(
     sim: DiscordFixture,
 ) -> None:
-    live: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
-    await start_of_four(sim, rounds=1, settings=EASY | live)
+    await start_of_four(sim, rounds=1, settings=EASY | LIVE)
     await sim.env.advance_time(4 * MINUTE)
     threads = [thread.history()[-1].content for thread in sim.channel.threads]
     assert any("I’m back* before the end, or you lose at this table." in text for text in threads)
@@ -273,12 +266,15 @@ async def test_one_whose_channel_is_deleted_can_still_be_ended(sim: DiscordFixtu
     assert (await cup.load()).row.status == "ended"
 
 
-async def test_the_message_of_a_round_that_is_deleted_is_posted_again(sim: DiscordFixture) -> None:
+async def test_messages_that_are_deleted_are_posted_again(sim: DiscordFixture) -> None:
     cup = await start_of_four(sim)
+    await cup.message.delete()
     (message,) = [each for each in sim.public_messages if "round 1" in each.content]
     await message.delete()
     game, _ = await cup.games()
     await cup.play_table(game)
+    assert cup.message
+    assert sum("Swiss, 2 rounds" in text for text in cup.texts()) == 1
     assert sum("· round 1" in text for text in cup.texts()) == 1
 
 

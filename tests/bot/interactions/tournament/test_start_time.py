@@ -48,13 +48,8 @@ def rejection(text: str, zone: str = "Europe/Berlin", locale: str = "de") -> str
     "text",
     [
         *("2026-12-05 20:00", "2026-12-05T20:00", "2026-12-05, 20:00", " 5.12.2026  20:00 "),
-        *(
-            "5. 12. 2026 20:00",
-            "5.12. 20 Uhr",
-            "5.12. um 20:00 Uhr",
-            "5.12. 8 pm",
-            "5. 12. v 20:00",
-        ),
+        *("5. 12. 2026 20:00", "5.12. 20 Uhr", "5.12. um 20:00 Uhr", "5.12. 8 pm"),
+        "5. 12. v 20:00",
     ],
 )
 def test_a_date_and_a_time_are_those_of_the_time_zone(text: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.storage.errors import StoreUnavailable
+from bot.storage.records import SeatRow
 from bot.storage.store import Store
 from bot.storage.tournament_records import TournamentGame
 from bot.table.table import Table
@@ -30,7 +31,11 @@ START_LABEL = "Date and time, or in how long"
 UPDATED_AFTER = 100
 """Seconds until messages have changed once more, shorter than the shortest check-in."""
 
-LIVE: dict[str, str | bool] = {"Pace": "Live, 3 minutes a move"}
+Settings = dict[str, str | bool]
+
+LIVE: Settings = {"Pace": "Live, 3 minutes a move"}
+
+EIGHT_HOURS: Settings = {"Pace": "8 hours a move"}
 
 MINUTE = 60
 
@@ -71,7 +76,7 @@ class TournamentDriver:
         cls,
         sim: DiscordFixture,
         *,
-        settings: dict[str, str | bool] | None = None,
+        settings: Settings | None = None,
         start: str = "",
         name: str = "Winter Cup",
         **options: Any,
@@ -162,6 +167,11 @@ class TournamentDriver:
         tournament = await self.load()
         games = await self.sim.bot.runtime.store.tournament_games(tournament.row.id)
         return [game for game in games if game.round == tournament.round_number]
+
+    async def seats(self) -> list[SeatRow]:
+        """The stored seats of all tables of the round."""
+        store = self.sim.bot.runtime.store
+        return [seat for game in await self.games() for seat in await store.seats(game.game_id)]
 
     async def play_table(self, game: TournamentGame, seed: int = 1) -> None:
         """Play a table to its end at random, for everybody at it."""
