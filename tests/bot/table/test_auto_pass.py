@@ -20,11 +20,7 @@ async def test_auto_pass_is_set_and_revoked_by_a_button_after_a_pass(
     sim: DiscordFixture, table: Table
 ) -> None:
     pass_reply = await sim.press(CATHERINE, sim.last_message, "Pass")
-    assert button_labels(pass_reply.response) == [
-        "Undo",
-        "Auto-pass this phase",
-        "My hand",
-    ]
+    assert button_labels(pass_reply.response) == ["Undo", "Auto-pass this phase", "My hand"]
     auto_pass_reply = await sim.press(CATHERINE, pass_reply.response, "Auto-pass this phase")
     assert "this phase" in text_of(auto_pass_reply)
     assert button_labels(auto_pass_reply.response) == ["Stop auto-passing", "My hand"]

@@ -11,12 +11,7 @@ from bot.table.undo import undo
 from engine import codec
 from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
-from tests.support.simulated_discord.plans import (
-    BUY_LUMBERJACK,
-    PASS_UNTIL_TRADE,
-    hand_text,
-    plan,
-)
+from tests.support.simulated_discord.plans import BUY_LUMBERJACK, PASS_UNTIL_TRADE, hand_text, plan
 from tests.support.simulated_discord.saint_petersburg import (
     BORIS,
     CATHERINE,

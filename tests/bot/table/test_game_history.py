@@ -19,11 +19,7 @@ from engine import codec
 from engine.core import AnyGame, Seat, apply
 from engine.registry import GAMES, find_game
 from tests.support.simulated_discord.fixture import DiscordFixture
-from tests.support.simulated_discord.saint_petersburg import (
-    PLAYERS,
-    SEED,
-    finish_game,
-)
+from tests.support.simulated_discord.saint_petersburg import PLAYERS, SEED, finish_game
 from tests.support.storage.sqlite import execute_inside
 
 ANNA, BORIS, CATHERINE = 11, 12, 13
@@ -271,9 +267,7 @@ def _seat(table: Table) -> Seat:
     return table.acting_seats[0]
 
 
-async def test_deleted_user_is_removed_from_the_history(
-    sim: DiscordFixture,
-) -> None:
+async def test_deleted_user_is_removed_from_the_history(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     before = await history_of(sim, table)

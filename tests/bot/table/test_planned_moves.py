@@ -11,12 +11,7 @@ from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
-from tests.support.simulated_discord.plans import (
-    BUY_LUMBERJACK,
-    PASS_UNTIL_TRADE,
-    hand_text,
-    plan,
-)
+from tests.support.simulated_discord.plans import BUY_LUMBERJACK, PASS_UNTIL_TRADE, hand_text, plan
 from tests.support.simulated_discord.request_recorder import IdNormalizer, record_requests
 from tests.support.simulated_discord.saint_petersburg import (
     BORIS,

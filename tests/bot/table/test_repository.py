@@ -170,9 +170,7 @@ async def test_ending_a_game_waits_until_it_is_loaded(
     assert table.row.id == row.id
 
 
-async def test_concurrent_loads_return_the_same_table(
-    tables_under_test: TablesUnderTest,
-) -> None:
+async def test_concurrent_loads_return_the_same_table(tables_under_test: TablesUnderTest) -> None:
     game = ref_of(await tables_under_test.open(HERE))
     tables_under_test.tables._tables.clear()
     tables_under_test.tables._loaded.clear()

@@ -239,9 +239,7 @@ async def test_substitutes_must_be_in_the_server(sim: DiscordFixture, table: Tab
     sim.guild.remove_member(sim.people[EVE])
     await sim.env.advance_time(DAY)
     reply = await sim.private_reply(
-        BORIS,
-        "stpete seat",
-        **{"player": "Dmitri", "with": user_of(sim, EVE)},
+        BORIS, "stpete seat", **{"player": "Dmitri", "with": user_of(sim, EVE)}
     )
     assert "isn’t on this server" in reply
     assert button_labels(sim.last_message)

@@ -16,15 +16,8 @@ from bot.ops.in_flight import PressQueues
 from bot.table.move_log import MoveKind
 from bot.table.table import Table
 from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import (
-    DiscordFixture,
-    button_labels,
-    shown_text,
-)
-from tests.support.simulated_discord.saint_petersburg import (
-    CATHERINE,
-    STRANGER,
-)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, shown_text
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, STRANGER
 
 
 def hold_presses(monkeypatch: pytest.MonkeyPatch) -> list[Any]:

@@ -36,13 +36,7 @@ def test_handler_signature_matches_its_route(verb: str) -> None:
 
 @pytest.mark.parametrize(
     ("who", "verb"),
-    [
-        (HOST, "end"),
-        (HOST, "leave"),
-        (HOST, "start"),
-        (HOST, "add-ai/easy"),
-        (BORIS, "join"),
-    ],
+    [(HOST, "end"), (HOST, "leave"), (HOST, "start"), (HOST, "add-ai/easy"), (BORIS, "join")],
 )
 async def test_press_that_waited_for_the_lock_does_not_affect_a_new_game(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, who: int, verb: str

@@ -87,9 +87,7 @@ async def test_only_players_can_export_a_game(sim: DiscordFixture) -> None:
     assert "Only its players" in reply
 
 
-async def test_abandoned_game_cannot_be_exported(
-    sim: DiscordFixture,
-) -> None:
+async def test_abandoned_game_cannot_be_exported(sim: DiscordFixture) -> None:
     table = await start_game(sim, "rattus_cartus")
     await play_random_move(table, Random(1))
     await abandon_game(sim, table)
@@ -124,9 +122,7 @@ async def test_export_of_a_new_user_is_empty(sim: DiscordFixture) -> None:
     assert data == {"user": user_id, "settings": {}, **{name: [] for name in lists}}
 
 
-async def test_user_export_has_all_own_data_and_no_other_user(
-    sim: DiscordFixture,
-) -> None:
+async def test_user_export_has_all_own_data_and_no_other_user(sim: DiscordFixture) -> None:
     settings = await sim.slash(BORIS, "nevsky settings")
     await sim.press(BORIS, settings.response, "Remind me: yes")
     finished = await play_whole_game(sim, "rattus_cartus")

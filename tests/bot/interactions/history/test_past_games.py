@@ -180,9 +180,7 @@ async def test_seat_whose_player_came_back_under_another_name_has_one_name(
     assert "with Boris II: ended" in await sim.private_reply(ZOFIE, "nevsky history")
 
 
-async def test_deleted_user_is_removed_from_all_histories(
-    sim: DiscordFixture,
-) -> None:
+async def test_deleted_user_is_removed_from_all_histories(sim: DiscordFixture) -> None:
     await play_whole_game(sim, "saint_petersburg")
     await sim.forget(BORIS)
     assert "You haven’t finished" in await sim.private_reply(BORIS, "nevsky history")

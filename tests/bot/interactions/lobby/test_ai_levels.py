@@ -72,9 +72,7 @@ def lines_of(result: Any) -> list[str]:
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_level_buttons_come_with_descriptions(
-    sim: DiscordFixture,
-) -> None:
+async def test_level_buttons_come_with_descriptions(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     panel = await sim.press(BORIS, sim.last_message, "Add AI")
     assert button_labels(panel.response) == NAMES == [level.title() for level in levels_of(GAME)]
@@ -97,9 +95,7 @@ async def test_levels_are_not_described_when_no_seat_is_free(sim: DiscordFixture
 
 
 @pytest.mark.usefixtures("_with_expert")
-async def test_level_can_be_typed_in_any_language(
-    sim: DiscordFixture,
-) -> None:
+async def test_level_can_be_typed_in_any_language(sim: DiscordFixture) -> None:
     table = await open_lobby_with_ais(sim)
     for level in ("expert", "Experte", "silná"):
         await sim.slash(BORIS, "stpete ai", level=level)

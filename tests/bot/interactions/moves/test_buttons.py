@@ -23,12 +23,7 @@ from tests.support.simulated_discord.saint_petersburg import (
     state_of,
 )
 
-FIRST_ROW = (
-    ("Lumberjack", "3"),
-    ("Shepherd", "5"),
-    ("Gold Miner", "4"),
-    ("Ship Builder", "7"),
-)
+FIRST_ROW = (("Lumberjack", "3"), ("Shepherd", "5"), ("Gold Miner", "4"), ("Ship Builder", "7"))
 """The cards of the first row without repetition, and their prices."""
 
 DEAD_CUSTOM_IDS = (

@@ -10,10 +10,7 @@ from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from engine import codec
 from engine.games.saint_petersburg.actions import PASS, buy, take
-from tests.support.simulated_discord.fixture import (
-    PLAYER_NAMES,
-    DiscordFixture,
-)
+from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
 from tests.support.simulated_discord.saint_petersburg import (
     BORIS,
     CATHERINE,

@@ -11,10 +11,7 @@ from bot.interactions.practice.practice_panel import VARIANTS_VERB, VERB
 from bot.registry import GAME_UIS
 from bot.storage.records import practice_channel_id, tutorial_channel_id
 from engine import codec
-from tests.bot.interactions.history.reviews.review_requests import (
-    POLL_SECONDS,
-    latest_private_text,
-)
+from tests.bot.interactions.history.reviews.review_requests import POLL_SECONDS, latest_private_text
 from tests.bot.interactions.history.reviews.test_review import stop_after
 from tests.bot.interactions.practice.practice_driver import PracticeDriver
 from tests.support.simulated_discord.button_driver import custom_ids_of
@@ -180,11 +177,7 @@ async def test_channels_and_guided_games_go_on_beside_it(
     store, user_id = sim.bot.runtime.store, sim.people[ZOFIE].id
     rows = [
         await store.open_game(place)
-        for place in (
-            practice_channel_id(user_id),
-            tutorial_channel_id(user_id),
-            sim.channel.id,
-        )
+        for place in (practice_channel_id(user_id), tutorial_channel_id(user_id), sim.channel.id)
     ]
     assert [row and row.is_practice for row in rows] == [True, False, False]
     assert [row and row.is_tutorial for row in rows] == [False, True, False]

@@ -13,10 +13,7 @@ from bot.storage.records import GameRow
 from bot.table.export import export_user_data
 from tests.bot.interactions.practice.practice_driver import PracticeDriver
 from tests.support.simulated_discord.button_driver import custom_ids_of
-from tests.support.simulated_discord.fixture import (
-    DiscordFixture,
-    text_of,
-)
+from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 
 ZOFIE, EVE = 0, 4
 

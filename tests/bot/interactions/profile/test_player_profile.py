@@ -104,9 +104,7 @@ async def test_deleted_user_has_no_profile_and_others_keep_theirs(sim: DiscordFi
     )
 
 
-async def test_finished_game_counts_at_once_with_its_statistics(
-    sim: DiscordFixture,
-) -> None:
+async def test_finished_game_counts_at_once_with_its_statistics(sim: DiscordFixture) -> None:
     table = await sim.start((HOST, BORIS, CATHERINE), 70)
     holder = state_of(table).markers[Phase.ARISTOCRAT]
     await finish_game(sim, table, (HOST, BORIS, CATHERINE))
@@ -137,9 +135,7 @@ async def test_game_that_was_left_is_a_loss(sim: DiscordFixture) -> None:
     assert not any("Left" in line for line in await profile_lines(sim, BORIS))
 
 
-async def test_unreadable_final_state_omits_only_its_statistics(
-    sim: DiscordFixture,
-) -> None:
+async def test_unreadable_final_state_omits_only_its_statistics(sim: DiscordFixture) -> None:
     await store_finished_game(sim, BORIS, HOST, state='{"schema":99,"state":{}}')
     await store_finished_game(sim, BORIS, HOST, state='{"schema":1,"state":{}}')
     profile = await profile_lines(sim, BORIS)

@@ -61,10 +61,7 @@ async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody
 
 async def test_who_vanishes_among_ai_players_holds_nobody_up(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(
-        sim,
-        settings=EIGHT_HOURS | {"AI players": "Fill up to 4 players"},
-        rounds=3,
-        most=4,
+        sim, settings=EIGHT_HOURS | {"AI players": "Fill up to 4 players"}, rounds=3, most=4
     )
     await cup.enter(BORIS)
     await cup.manage("Start")

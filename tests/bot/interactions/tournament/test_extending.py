@@ -14,11 +14,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     fail_once,
     start_of_four,
 )
-from tests.support.simulated_discord.fixture import (
-    HOUR,
-    DiscordFixture,
-    button_labels,
-)
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 
 DAY = 24 * HOUR
 

@@ -19,12 +19,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     pause_before_round_2,
     start_of_four,
 )
-from tests.support.simulated_discord.fixture import (
-    HOUR,
-    DiscordFixture,
-    button_labels,
-    text_of,
-)
+from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 
 pytestmark = pytest.mark.poll_interval(10 * MINUTE)
 
@@ -131,15 +126,10 @@ async def test_a_table_where_all_have_vanished_is_played_to_its_end(sim: Discord
     assert set(played.scores().values()) == {0}
 
 
-async def test_a_table_that_ends_with_the_move_of_an_ai_counts_at_once(
-    sim: DiscordFixture,
-) -> None:
+async def test_a_table_that_ends_with_the_move_of_an_ai_counts_at_once(sim: DiscordFixture) -> None:
     """Not only when a message is edited, or at the next poll: that is a minute away, or more."""
     cup = await TournamentDriver.open(
-        sim,
-        settings={"AI players": "Fill up to 4 players", "AI level": "Easy"},
-        rounds=1,
-        most=4,
+        sim, settings={"AI players": "Fill up to 4 players", "AI level": "Easy"}, rounds=1, most=4
     )
     await cup.enter(BORIS)
     await cup.manage("Start")

@@ -10,11 +10,7 @@ import pytest
 from bot.interactions.tournament import duration
 from bot.interactions.tournament.duration import turns_of_game
 from engine import codec
-from tests.bot.interactions.tournament.tournament_driver import (
-    BORIS,
-    ORGANISER,
-    TournamentDriver,
-)
+from tests.bot.interactions.tournament.tournament_driver import BORIS, ORGANISER, TournamentDriver
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     HOUR,

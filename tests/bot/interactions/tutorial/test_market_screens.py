@@ -31,10 +31,7 @@ def almost_full_market(state: State, round_number: int) -> State:
     for seat in seats:
         seat.earned = [0] * (round_number - 1)
     return market.position(
-        *seats,
-        board=state.board,
-        round_number=round_number,
-        last_round=round_number == 3,
+        *seats, board=state.board, round_number=round_number, last_round=round_number == 3
     )
 
 

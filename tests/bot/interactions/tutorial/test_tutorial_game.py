@@ -244,9 +244,7 @@ async def test_tutorial_can_be_ended_and_restarted(sim: DiscordFixture) -> None:
     assert row.id != first_row.id
 
 
-async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(
-    sim: DiscordFixture,
-) -> None:
+async def test_tutorial_is_not_rated_and_is_deleted_with_the_user(sim: DiscordFixture) -> None:
     driver = await begin_tutorial(sim, "heller_und_pfennig")
     await driver.skip_to_end()
     store = sim.bot.runtime.store
@@ -302,9 +300,7 @@ async def test_command_of_another_game_says_nothing_of_the_tutorial_game(
     assert "guided" not in await sim.private_reply(BORIS, "rattus lay"), "it is of somebody else"
 
 
-async def test_command_at_a_table_of_others_leads_to_the_tutorial_game(
-    sim: DiscordFixture,
-) -> None:
+async def test_command_at_a_table_of_others_leads_to_the_tutorial_game(sim: DiscordFixture) -> None:
     await sim.start((1, 2), 3)
     await begin_tutorial(sim, "saint_petersburg")
     answer = await sim.slash(ZOFIE, "stpete pass")
