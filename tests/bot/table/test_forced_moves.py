@@ -169,16 +169,6 @@ async def test_pending_move_is_made_after_a_restart(
 # Passing for the rest of the phase
 
 
-async def test_pass_for_the_rest_of_the_phase_is_offered_beside_the_first_pass(
-    sim: DiscordFixture, table: Table
-) -> None:
-    labels = ["Pass", "Auto-pass this phase"]
-    assert button_labels(sim.last_message)[-2:] == labels
-    hand = await sim.slash(CATHERINE, "stpete hand")
-    shown = button_labels(hand.response)
-    assert shown[shown.index("Pass") :][:2] == labels
-
-
 async def test_one_press_passes_now_and_later_and_can_be_undone(
     sim: DiscordFixture, table: Table
 ) -> None:
@@ -198,22 +188,6 @@ async def test_one_press_passes_now_and_later_and_can_be_undone(
     assert await sim.stored_state() != before
 
 
-async def test_undo_takes_the_pass_for_the_rest_of_the_phase_back(
-    sim: DiscordFixture, table: Table
-) -> None:
-    before = await sim.stored_state()
-    reply = await sim.press(CATHERINE, sim.last_message, "Auto-pass this phase")
-    await sim.press(CATHERINE, reply.response, "Undo")
-    assert await sim.stored_state() == before
-    assert table.seats[CATHERINE].intent is None
-
-
-async def test_pass_that_ends_the_phase_is_offered_alone(sim: DiscordFixture, table: Table) -> None:
-    for who in (CATHERINE, ZOFIE):
-        await sim.slash(who, "stpete pass")
-    assert button_labels(sim.last_message)[-1] == "Pass (ends the phase)"
-
-
 async def test_player_not_on_turn_can_pass_ahead_for_the_rest_of_the_phase(
     sim: DiscordFixture, table: Table
 ) -> None:
@@ -222,8 +196,3 @@ async def test_player_not_on_turn_can_pass_ahead_for_the_rest_of_the_phase(
     await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
     assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [BORIS]
-
-
-async def test_stranger_is_told_that_he_does_not_play(sim: DiscordFixture, table: Table) -> None:
-    press = sim.press(3, sim.last_message, "Auto-pass this phase")
-    assert "not at this table" in await sim.assert_refused(press)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from random import Random
 from typing import Any
 
@@ -11,39 +12,26 @@ from bot.storage.records import SeatRow
 from bot.table import history_compression
 from bot.table.game_history import GameHistory, load_history
 from bot.table.move_log import MoveKind
-from bot.table.repository import TableRepository
 from bot.table.staged_moves import StagedMoves, TableUpdate
 from bot.table.substitution import reassign_seat
 from bot.table.table import Table
 from engine import codec
-from engine.core import AnyGame, Seat, apply
-from engine.registry import GAMES, find_game
+from engine.core import Seat, apply
+from engine.registry import GAMES
 from tests.support.simulated_discord.fixture import DiscordFixture
+from tests.support.simulated_discord.quick_games import (
+    abandon_game,
+    announce_and_compress,
+    play_random_move,
+    start_game,
+)
 from tests.support.simulated_discord.saint_petersburg import PLAYERS, SEED, finish_game
 from tests.support.storage.sqlite import execute_inside
-
-ANNA, BORIS, CATHERINE = 11, 12, 13
 
 
 @pytest.fixture(autouse=True)
 def no_compression_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(history_compression, "PAUSE_SECONDS", 0)
-
-
-async def open_table(sim: DiscordFixture, game: AnyGame, channel_id: int = 1) -> Table:
-    """Start a game with the minimum number of players; the second one is Boris."""
-    people = (("Anna", ANNA), ("Boris", BORIS), ("Catherine", CATHERINE), ("Eve", 14))
-    player_count = max(2, game.seat_counts(codec.load_options(game, "{}")).start)
-    table = await TableRepository(sim.bot.runtime.store, lambda table: None).open_lobby(
-        game,
-        {},
-        channel_id=channel_id,
-        guild_id=1,
-        seats=[SeatRow(seat, *people[seat]) for seat in range(player_count)],
-        interaction_id=None,
-    )
-    await table.lobby.start(ANNA, None, SEED)
-    return table
 
 
 class StateRecorder:
@@ -64,13 +52,7 @@ class StateRecorder:
         table.stored.commit_staged = commit_and_record  # type: ignore[method-assign]
 
     async def move(self) -> None:
-        table, seat = self.table, self.rng.choice(self.table.acting_seats)
-        action = self.rng.choice(table.game.legal_actions(table.state, seat))
-        user_id = table.seats[seat].user_id
-        if user_id is None:
-            await table.play.submit_for_ai(seat, action)
-        else:
-            await table.play.submit(user_id, [action], None, 1_000 + table.row.ply)
+        await play_random_move(self.table, self.rng)
 
     async def play_to_end(self) -> None:
         while self.table.row.status == "running":
@@ -83,39 +65,21 @@ async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
     return history
 
 
-async def compress(sim: DiscordFixture, table: Table) -> None:
-    store = sim.bot.runtime.store
-    await store.mark_announced(table.row.id, table.row.ply, None)
-    await store.compress_game(table.row.id)
-
-
-def decode(history: GameHistory) -> list[Any]:
-    """Return all parts of a history, decoded."""
-    return [
-        (
-            step.ply,
-            step.kind,
-            step.seat,
-            step.actor,
-            step.at,
-            step.action,
-            step.events,
-            step.state,
-            step.phase_states,
-        )
-        for step in history.steps
-    ]
+DECODED = attrgetter(
+    *("ply", "kind", "seat", "actor", "at", "action", "events", "state", "phase_states")
+)
+"""Returns all parts of a step of a history, decoded."""
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES])
 async def test_stored_states_match_every_step_of_a_game(sim: DiscordFixture, name: str) -> None:
-    table = await open_table(sim, find_game(name))
+    table = await start_game(sim, name)
     recorder = StateRecorder(table)
     await recorder.play_to_end()
     before = await history_of(sim, table)
-    await compress(sim, table)
+    await announce_and_compress(sim, table)
     history = await history_of(sim, table)
-    assert decode(history) == decode(before), "compressed or not"
+    assert [*map(DECODED, history.steps)] == [*map(DECODED, before.steps)], "compressed or not"
     assert {step.ply: step.state for step in history.steps} == recorder.states
     assert history.results == await sim.bot.runtime.store.results(table.row.id)
     assert history.is_over
@@ -128,36 +92,37 @@ async def test_stored_states_match_every_step_of_a_game(sim: DiscordFixture, nam
 
 
 async def test_seat_assignments_are_kept_with_their_start(sim: DiscordFixture) -> None:
-    table = await open_table(sim, find_game("saint_petersburg"))
+    table = await start_game(sim, "saint_petersburg")
     recorder = StateRecorder(table)
     await recorder.move()
     first_ply = table.row.ply
+    zofie, boris, catherine, *_ = (person.id for person in sim.people)
     ai = SeatRow(1, "Bering", ai="medium")
-    await reassign_seat(table, 1, ai, user_id=BORIS, interaction_id=500)
+    await reassign_seat(table, 1, ai, user_id=boris, interaction_id=500)
     second_ply = table.row.ply
-    newcomer = SeatRow(1, "Catherine", CATHERINE)
-    await reassign_seat(table, 1, newcomer, user_id=ANNA, interaction_id=501)
+    newcomer = SeatRow(1, "Catherine", catherine)
+    await reassign_seat(table, 1, newcomer, user_id=zofie, interaction_id=501)
     history = await history_of(sim, table)
     seated = [
         (assignment.seat, assignment.name, assignment.ai) for assignment in history.seat_assignments
     ]
     assert seated == [
-        (0, "Anna", None),
+        (0, "Žofie", None),
         (1, "Boris", None),
         (1, "Bering", "medium"),
         (1, "Catherine", None),
     ]
-    assert history.names_at(first_ply) == ("Anna", "Boris")
-    assert history.names_at(second_ply) == ("Anna", "Bering")
-    assert history.names_at() == ("Anna", "Catherine")
+    assert history.names_at(first_ply) == ("Žofie", "Boris")
+    assert history.names_at(second_ply) == ("Žofie", "Bering")
+    assert history.names_at() == ("Žofie", "Catherine")
     assert [history.ai_seats_at(ply) for ply in (first_ply, second_ply, None)] == [
         set(),
         {1},
         set(),
     ]
-    assert (history.seat_of(BORIS, first_ply), history.seat_of(BORIS)) == (1, None)
-    assert (history.seat_of(CATHERINE, first_ply), history.seat_of(CATHERINE)) == (None, 1)
-    assert history.was_seated(BORIS)
+    assert (history.seat_of(boris, first_ply), history.seat_of(boris)) == (1, None)
+    assert (history.seat_of(catherine, first_ply), history.seat_of(catherine)) == (None, 1)
+    assert history.was_seated(boris)
     assert not history.was_seated(99)
     change = history.steps[-1]
     assert (change.kind, change.action, change.events) == ("seat", None, [])
@@ -193,19 +158,18 @@ async def test_compression_missed_by_a_crash_is_done_at_the_next_start(
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
     assert await compressed_games(sim) == []
-    before = decode(await history_of(sim, table))
+    before = [*map(DECODED, (await history_of(sim, table)).steps)]
     await sim.restart()
     await sim.bot.runtime.history_compressor.compress_all()
     assert await compressed_games(sim) == [table.row.id]
-    assert decode(await history_of(sim, table)) == before
+    assert [*map(DECODED, (await history_of(sim, table)).steps)] == before
 
 
 async def test_abandoned_game_has_no_results(sim: DiscordFixture) -> None:
-    table = await open_table(sim, find_game("saint_petersburg"))
+    table = await start_game(sim, "saint_petersburg")
     await StateRecorder(table).move()
     state = table.state
-    await table.abandon(ANNA, False, 900)
-    await compress(sim, table)
+    await abandon_game(sim, table)
     history = await history_of(sim, table)
     assert (history.is_over, history.results) == (True, ())
     assert (history.steps[-1].kind, history.steps[-1].state) == ("end", state)
@@ -229,10 +193,10 @@ async def test_tutorial_game_has_no_history(sim: DiscordFixture) -> None:
 
 
 async def test_history_of_an_older_game_has_moves_and_final_state(sim: DiscordFixture) -> None:
-    table = await open_table(sim, find_game("saint_petersburg"))
+    table = await start_game(sim, "saint_petersburg")
     await StateRecorder(table).play_to_end()
     await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
-    await compress(sim, table)
+    await announce_and_compress(sim, table)
     history = await history_of(sim, table)
     assert [step.state for step in history.steps[:-1]] == [None] * (len(history.steps) - 1)
     assert history.steps[-1].state == table.state
@@ -242,7 +206,7 @@ async def test_history_of_an_older_game_has_moves_and_final_state(sim: DiscordFi
 
 async def test_older_history_omits_undone_states(sim: DiscordFixture) -> None:
     """The previous version undid moves without storing the recomputed states."""
-    table = await open_table(sim, find_game("saint_petersburg"))
+    table = await start_game(sim, "saint_petersburg")
     recorder = StateRecorder(table)
     await recorder.move()
     await recorder.move()

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.storage.errors import StoreUnavailable
-from bot.storage.locations import open_store
 from bot.storage.records import CommitResult, GameUpdate, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
@@ -22,13 +19,6 @@ from engine.registry import find_game
 GAME = find_game("saint_petersburg")
 SEED = 8
 PRESS = 1_000
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "games.sqlite3")
-    yield opened
-    await opened.close()
 
 
 @pytest.fixture

@@ -30,16 +30,9 @@ PRESSES = count(100)
 
 
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "games.sqlite3")
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-async def other_store(store: Store, tmp_path: Path) -> AsyncIterator[Store]:
+async def other_store(store: Store, database: Path) -> AsyncIterator[Store]:
     """The same database, opened by another process."""
-    opened = await open_store(tmp_path / "games.sqlite3")
+    opened = await open_store(database)
     yield opened
     await opened.close()
 

@@ -64,10 +64,8 @@ class TablesUnderTest:
 
 
 @pytest.fixture
-async def tables_under_test(database: Path) -> Any:
-    store = await open_store(database)
-    yield TablesUnderTest(store)
-    await store.close()
+def tested(store: Store) -> TablesUnderTest:
+    return TablesUnderTest(store)
 
 
 def ref_of(table: Table) -> GameRef:
@@ -97,23 +95,23 @@ async def fail_if_read(_: int) -> None:
 
 
 async def test_ended_game_does_not_replace_the_open_one(
-    tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
+    tested: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended_table = await tables_under_test.open(HERE)
-    await tables_under_test.end(HERE)
-    rematch = await tables_under_test.open(HERE)
+    ended_table = await tested.open(HERE)
+    await tested.end(HERE)
+    rematch = await tested.open(HERE)
     for method in ("game", "open_game"):
-        monkeypatch.setattr(tables_under_test.store, method, fail_if_read)
-    assert await tables_under_test.tables.load(ref_of(ended_table)) is ended_table
-    assert await tables_under_test.tables.get(HERE) is rematch
+        monkeypatch.setattr(tested.store, method, fail_if_read)
+    assert await tested.tables.load(ref_of(ended_table)) is ended_table
+    assert await tested.tables.get(HERE) is rematch
 
 
 async def test_reloaded_ended_game_does_not_replace_the_open_one(
-    tables_under_test: TablesUnderTest, database: Path, monkeypatch: pytest.MonkeyPatch
+    tested: TablesUnderTest, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ended_ref = ref_of(await tables_under_test.open(HERE))
-    await tables_under_test.end(HERE)
-    rematch = ref_of(await tables_under_test.open(HERE))
+    ended_ref = ref_of(await tested.open(HERE))
+    await tested.end(HERE)
+    rematch = ref_of(await tested.open(HERE))
     later = TablesUnderTest(await open_store(database))
     open_table = await later.tables.get(HERE)
     assert open_table.row.id == rematch.id
@@ -126,31 +124,31 @@ async def test_reloaded_ended_game_does_not_replace_the_open_one(
 
 
 async def test_game_that_ends_while_loading_is_not_returned_as_open(
-    tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
+    tested: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await tables_under_test.open(HERE)
-    tables_under_test.tables._tables.clear()
+    table = await tested.open(HERE)
+    tested.tables._tables.clear()
 
     async def end() -> None:
-        await table.abandon(ANNA, False, tables_under_test.interaction)
+        await table.abandon(ANNA, False, tested.interaction)
 
-    run_during(monkeypatch, tables_under_test.store, "open_game", end)
+    run_during(monkeypatch, tested.store, "open_game", end)
     with pytest.raises(RequestRejected, match="no-game"):
-        await tables_under_test.tables.get(HERE)
-    rematch = await tables_under_test.open(HERE)
-    assert await tables_under_test.tables.get(HERE) is rematch
+        await tested.tables.get(HERE)
+    rematch = await tested.open(HERE)
+    assert await tested.tables.get(HERE) is rematch
 
 
 async def test_ending_a_game_waits_until_it_is_loaded(
-    tables_under_test: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
+    tested: TablesUnderTest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await tables_under_test.open(HERE)
-    tables_under_test.tables._tables.clear()
-    tables_under_test.tables._loaded.clear()
+    await tested.open(HERE)
+    tested.tables._tables.clear()
+    tested.tables._loaded.clear()
 
     async def end_and_open() -> None:
-        await tables_under_test.end(HERE)
-        await tables_under_test.open(HERE)
+        await tested.end(HERE)
+        await tested.open(HERE)
 
     ending: list[asyncio.Task[None]] = []
 
@@ -158,44 +156,39 @@ async def test_ending_a_game_waits_until_it_is_loaded(
         ending.append(asyncio.create_task(end_and_open()))
         await asyncio.wait(ending, timeout=0.1)
 
-    run_during(monkeypatch, tables_under_test.store, "seats", start_ending)
-    await tables_under_test.tables.get(HERE)
+    run_during(monkeypatch, tested.store, "seats", start_ending)
+    await tested.tables.get(HERE)
     async with asyncio.timeout(TIMEOUT):
         await ending[0]
-    table, row = (
-        await tables_under_test.tables.get(HERE),
-        await tables_under_test.store.open_game(HERE),
-    )
+    table, row = await tested.tables.get(HERE), await tested.store.open_game(HERE)
     assert row is not None
     assert table.row.id == row.id
 
 
-async def test_concurrent_loads_return_the_same_table(tables_under_test: TablesUnderTest) -> None:
-    game = ref_of(await tables_under_test.open(HERE))
-    tables_under_test.tables._tables.clear()
-    tables_under_test.tables._loaded.clear()
-    tables_under_test.announced_games.clear()
-    loads = [tables_under_test.tables.get(HERE), tables_under_test.tables.load(game)] * 5
+async def test_concurrent_loads_return_the_same_table(tested: TablesUnderTest) -> None:
+    game = ref_of(await tested.open(HERE))
+    tested.tables._tables.clear()
+    tested.tables._loaded.clear()
+    tested.announced_games.clear()
+    loads = [tested.tables.get(HERE), tested.tables.load(game)] * 5
     tables = {id(table) for table in await asyncio.gather(*loads)}
     assert len(tables) == 1
-    assert tables_under_test.announced_games == [game.id], "an unannounced move is reported once"
+    assert tested.announced_games == [game.id], "an unannounced move is reported once"
 
 
-async def test_moved_game_is_not_loaded_in_its_former_channel(
-    tables_under_test: TablesUnderTest,
-) -> None:
-    game = ref_of(await tables_under_test.open(HERE))
-    await tables_under_test.tables.move_to_channel(game, ANNA, THERE, 1)
-    tables_under_test.tables._tables.clear()
+async def test_moved_game_is_not_loaded_in_its_former_channel(tested: TablesUnderTest) -> None:
+    game = ref_of(await tested.open(HERE))
+    await tested.tables.move_to_channel(game, ANNA, THERE, 1)
+    tested.tables._tables.clear()
     with pytest.raises(RequestRejected, match="no-game"):
-        await tables_under_test.tables.load(game)
+        await tested.tables.load(game)
 
 
-async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -> None:
-    tables = TableRepository(tables_under_test.store, lambda table: None, max_cached=1)
+async def test_locked_table_is_not_evicted(tested: TablesUnderTest) -> None:
+    tables = TableRepository(tested.store, lambda table: None, max_cached=1)
     for channel_id in (HERE, THERE):
-        game = await tables_under_test.open(channel_id)
-        await tables_under_test.store.mark_announced(game.row.id, game.row.ply, 1)
+        game = await tested.open(channel_id)
+        await tested.store.mark_announced(game.row.id, game.row.ply, 1)
     async with tables.lock(HERE):
         first = await tables.get(HERE)
         assert (await tables.get(THERE)).row.channel_id == THERE
@@ -205,48 +198,41 @@ async def test_locked_table_is_not_evicted(tables_under_test: TablesUnderTest) -
 # Moving to another channel
 
 
-async def test_moving_a_game_waits_for_its_lock(tables_under_test: TablesUnderTest) -> None:
-    table = await tables_under_test.open(HERE)
-    async with tables_under_test.tables.modify(HERE) as locked_table:
-        moving = asyncio.create_task(
-            tables_under_test.tables.move_to_channel(ref_of(table), ANNA, THERE, 1)
-        )
+async def test_moving_a_game_waits_for_its_lock(tested: TablesUnderTest) -> None:
+    table = await tested.open(HERE)
+    async with tested.tables.modify(HERE) as locked_table:
+        moving = asyncio.create_task(tested.tables.move_to_channel(ref_of(table), ANNA, THERE, 1))
         await asyncio.sleep(0.05)
         assert not moving.done()
-        await locked_table.lobby.leave(BORIS, tables_under_test.interaction)
+        await locked_table.lobby.leave(BORIS, tested.interaction)
     async with asyncio.timeout(TIMEOUT):
         moved = await moving
     assert (moved.row.ply, len(moved.seats)) == (2, 1)
-    await moved.lobby.join(BORIS, "Boris", tables_under_test.interaction)
-    assert await tables_under_test.tables.get(THERE) is moved
+    await moved.lobby.join(BORIS, "Boris", tested.interaction)
+    assert await tested.tables.get(THERE) is moved
 
 
-async def test_two_games_do_not_swap_channels(tables_under_test: TablesUnderTest) -> None:
-    first, second = (
-        ref_of(await tables_under_test.open(HERE)),
-        ref_of(await tables_under_test.open(THERE)),
-    )
-    async with tables_under_test.tables.lock(HERE):
+async def test_two_games_do_not_swap_channels(tested: TablesUnderTest) -> None:
+    first, second = ref_of(await tested.open(HERE)), ref_of(await tested.open(THERE))
+    async with tested.tables.lock(HERE):
         moves = [
-            asyncio.create_task(tables_under_test.tables.move_to_channel(first, ANNA, THERE, 1)),
-            asyncio.create_task(tables_under_test.tables.move_to_channel(second, ANNA, HERE, 1)),
+            asyncio.create_task(tested.tables.move_to_channel(first, ANNA, THERE, 1)),
+            asyncio.create_task(tested.tables.move_to_channel(second, ANNA, HERE, 1)),
         ]
         await asyncio.sleep(0.01)
     async with asyncio.timeout(TIMEOUT):
         outcomes = await asyncio.gather(*moves, return_exceptions=True)
     assert [str(outcome) for outcome in outcomes] == ["('channel-taken', {})"] * 2
-    assert (await tables_under_test.tables.get(HERE)).row.id == first.id
-    assert (await tables_under_test.tables.get(THERE)).row.id == second.id
+    assert (await tested.tables.get(HERE)).row.id == first.id
+    assert (await tested.tables.get(THERE)).row.id == second.id
 
 
-async def test_game_that_ends_while_a_move_waits_is_not_moved(
-    tables_under_test: TablesUnderTest,
-) -> None:
-    game = ref_of(await tables_under_test.open(HERE))
-    async with tables_under_test.tables.modify(HERE) as table:
-        moving = asyncio.create_task(tables_under_test.tables.move_to_channel(game, ANNA, THERE, 1))
+async def test_game_that_ends_while_a_move_waits_is_not_moved(tested: TablesUnderTest) -> None:
+    game = ref_of(await tested.open(HERE))
+    async with tested.tables.modify(HERE) as table:
+        moving = asyncio.create_task(tested.tables.move_to_channel(game, ANNA, THERE, 1))
         await asyncio.sleep(0.01)
-        await table.abandon(ANNA, False, tables_under_test.interaction)
+        await table.abandon(ANNA, False, tested.interaction)
     with pytest.raises(RequestRejected, match="no-game"):
         await moving
 

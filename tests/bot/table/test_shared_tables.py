@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from bot.storage.locations import open_store
 from bot.storage.records import SeatRow, tutorial_channel_id
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
@@ -17,13 +13,6 @@ from engine.registry import find_game
 
 ANNA = 7
 PRIVATE_CHANNEL = tutorial_channel_id(ANNA)
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "games.sqlite3")
-    yield opened
-    await opened.close()
 
 
 def shared_repository(store: Store) -> TableRepository:

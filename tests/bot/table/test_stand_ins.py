@@ -85,24 +85,6 @@ async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
 
 
-@pytest.mark.parametrize(
-    ("language", "label"),
-    [
-        ("en", "I’m back (Dmitri)"),
-        ("de", "Ich bin zurück (Dmitri)"),
-        ("fr", "Me revoilà (Dmitri)"),
-        ("cs", "Jsem zpátky (Dmitri)"),
-    ],
-)
-async def test_button_names_those_whom_it_brings_back(
-    sim: DiscordFixture, language: str, label: str
-) -> None:
-    await sim.set_language(language)
-    await sim.start(PLAYERS, SEED)
-    await sim.env.advance_time(25 * HOUR)
-    assert label in button_labels(sim.last_message)
-
-
 async def test_whoever_comes_back_reads_what_happened_meanwhile(
     sim: DiscordFixture, table: Table
 ) -> None:

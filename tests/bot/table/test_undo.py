@@ -18,7 +18,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.quick_games import start_game
-from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, SEED, state_of
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, SEED, state_of
 
 
 async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> None:
@@ -35,25 +35,6 @@ async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> Non
     assert await sim.last_message.attachments[0].read() == await turn.attachments[0].read()
     assert sim.last_message.attachments[0].description == turn.attachments[0].description
     assert {press.ply for press in custom_ids_of(sim.last_message)} == {ply + 2}
-
-
-async def test_undo_button_undoes_its_move(sim: DiscordFixture, table: Table) -> None:
-    before = await sim.stored_state()
-    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert button_labels(buy_reply.response) == ["Undo", "My hand"]
-    await sim.press(CATHERINE, buy_reply.response, "Undo")
-    assert await sim.stored_state() == before
-
-
-async def test_undo_includes_the_automatic_passes_that_followed(
-    sim: DiscordFixture, table: Table
-) -> None:
-    await sim.slash(0, "stpete pass", **{"rest-of-phase": True})
-    before = await sim.stored_state()
-    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    assert await sim.player_to_act(PLAYERS) == 1, "Žofie has passed automatically"
-    await sim.press(CATHERINE, buy_reply.response, "Undo")
-    assert await sim.stored_state() == before
 
 
 async def test_undo_button_undoes_no_other_move(sim: DiscordFixture, table: Table) -> None:
@@ -177,19 +158,6 @@ async def test_no_undo_is_offered_if_automatic_passes_end_the_phase(
     assert state_of(table).phase is not phase
     assert button_labels(pass_reply.response) == ["My hand"]
     assert "phase is over" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
-
-
-async def test_auto_pass_that_ended_the_phase_cannot_be_undone(
-    sim: DiscordFixture, table: Table
-) -> None:
-    pass_reply = await sim.slash(CATHERINE, "stpete pass")
-    for who in (0, 1):
-        await sim.slash(who, "stpete take", card="Lumberjack")
-        await sim.slash(who, "stpete pass", **{"rest-of-phase": True})
-    phase = state_of(table).phase
-    auto_pass_reply = await sim.press(CATHERINE, pass_reply.response, "Auto-pass this phase")
-    assert state_of(table).phase is not phase
-    assert button_labels(auto_pass_reply.response) == ["My hand"]
 
 
 @pytest.mark.parametrize("name", GAME_UIS)
