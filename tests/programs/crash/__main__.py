@@ -11,8 +11,7 @@ PostgreSQL database, and are killed, stopped or replaced while the others go on.
 `--short-games`, they open, join and leave tables all the time, and games end. Both go with
 `--processes`, too.
 
-Prints a line per fault, then a summary. Exits with 1 if there are faults, or if anything was told
-twice.
+Prints a line per fault, then a summary. Exits with 1 if there are faults.
 """
 
 from __future__ import annotations
@@ -22,14 +21,19 @@ import asyncio
 import sys
 import tempfile
 import time
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
 
-from tests.programs.crash.multi_process import run_failover_test, run_multi_process_test
-from tests.programs.crash.short_games import run_short_games_crash_test
-from tests.programs.crash.single_process import run_crash_test
-from tests.programs.crash.tournaments import run_tournament_crash_test
-from tests.support.postgres import PostgresServer, running_postgres
+from tests.programs.crash.multi_process import (
+    MultiProcessResult,
+    run_failover_test,
+    run_multi_process_test,
+)
+from tests.programs.crash.short_games import ShortGamesResult, run_short_games_crash_test
+from tests.programs.crash.single_process import CrashResult, run_crash_test
+from tests.programs.crash.tournaments import TournamentCrashResult, run_tournament_crash_test
+from tests.support.postgres import running_postgres
 
 
 def main() -> int:
@@ -52,129 +56,60 @@ def main() -> int:
     parser.add_argument("--short-games", action="store_true", help="open tables, end games")
     parser.add_argument("--forked", action="store_true", help="fork processes, to start them fast")
     options = parser.parse_args()
+    if options.processes > 1 and options.store != "postgres":
+        parser.error("several processes cannot share a SQLite file: use --store postgres")
+    began = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="nevsky-crash-") as folder:
-        if options.tournaments:
-            return _run_tournaments(Path(folder), options)
-        if options.short_games:
-            return _run_short_games(Path(folder), options)
-        if options.processes > 1:
-            return _run_several_processes(Path(folder), options)
-        with running_postgres() if options.store == "postgres" else nullcontext() as server:
-            return _run_single_process(Path(folder), options, server)
-
-
-def _run_single_process(
-    folder: Path, options: argparse.Namespace, server: PostgresServer | None
-) -> int:
-    """Kill a single process again and again."""
-    began = time.perf_counter()
-    result = asyncio.run(
-        run_crash_test(
-            folder, options.kills, options.tables, options.seed, report=print, server=server
-        )
-    )
-    for fault in result.faults:
+        result = asyncio.run(_run(Path(folder), options))
+    slow = result.slow_takeovers if isinstance(result, MultiProcessResult) else []
+    for fault in (*result.faults, *slow):
         print("FAULT", fault)
-    print(
-        f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.moves} moves "
-        f"confirmed, {result.plans} plans, {result.plans_carried_out} of them carried out, "
-        f"{result.games} games, announced twice: {result.duplicate_announcements}, "
-        f"kills by moment: {result.kills_by_moment}, faults: {len(result.faults)}"
-    )
-    return 1 if result.faults or result.duplicate_announcements else 0
+    print(f"{time.perf_counter() - began:.0f} s, {result}")
+    return 1 if result.faults or slow else 0
 
 
-def _run_several_processes(folder: Path, options: argparse.Namespace) -> int:
-    """Run several processes and kill, stop or replace them, or their server."""
-    if options.store != "postgres":
-        print(
-            "--processes needs --store postgres: several processes cannot share a SQLite file",
-            file=sys.stderr,
-        )
-        return 2
-    began = time.perf_counter()
-    setup = {"tables": options.tables, "seed": options.seed, "forked": options.forked}
+async def _run(
+    folder: Path, options: argparse.Namespace
+) -> CrashResult | TournamentCrashResult | ShortGamesResult:
+    """Run what the options ask for, with a server where they name one."""
+    report = partial(print, flush=True)
     if options.failovers:
-        times = {"times": options.failovers, "processes": options.processes}
-        result = asyncio.run(run_failover_test(folder, **times, **setup, report=_print_line))
-    else:
-        no_kills = options.stops or options.restarts
-        with running_postgres() as server:
-            result = asyncio.run(
-                run_multi_process_test(
-                    folder,
-                    server,
-                    processes=options.processes,
-                    kills=0 if no_kills else options.kills,
-                    stops=options.stops,
-                    restarts=options.restarts,
-                    **setup,
-                    report=_print_line,
-                )
-            )
-    for fault in (*result.faults, *result.slow_takeovers):
-        print("FAULT", fault)
-    print(f"{options.processes} processes, {time.perf_counter() - began:.0f} s, {result}")
-    return 1 if result.faults or result.slow_takeovers or result.duplicate_announcements else 0
-
-
-def _run_tournaments(folder: Path, options: argparse.Namespace) -> int:
-    """Kill a process that leads tournaments, the only one or one of several."""
-    began = time.perf_counter()
-    with _shared_server(options) as server:
-        result = asyncio.run(
-            run_tournament_crash_test(
-                folder,
-                options.kills,
-                options.seed,
-                _print_line,
-                server=server,
-                processes=options.processes,
-            )
+        return await run_failover_test(
+            folder,
+            times=options.failovers,
+            processes=options.processes,
+            tables=options.tables,
+            seed=options.seed,
+            forked=options.forked,
+            report=report,
         )
-    for fault in result.faults:
-        print("FAULT", fault)
-    print(
-        f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result.decisions} "
-        f"confirmations, {result.tournaments} tournaments, faults: {len(result.faults)}"
-    )
-    return 1 if result.faults else 0
-
-
-def _run_short_games(folder: Path, options: argparse.Namespace) -> int:
-    """Kill a process at whose tables people open, join and play short games, the only one or one of
-    several.
-    """
-    began = time.perf_counter()
-    with _shared_server(options) as server:
-        result = asyncio.run(
-            run_short_games_crash_test(
+    with running_postgres() if options.store == "postgres" else nullcontext() as server:
+        host = {"server": server, "processes": options.processes, "report": report}
+        if options.tournaments:
+            return await run_tournament_crash_test(folder, options.kills, options.seed, **host)
+        if options.short_games:
+            return await run_short_games_crash_test(
                 folder,
                 options.kills,
                 options.seed,
                 options.tables,
                 # A game ends about every other kill.
                 options.kills // 4,
-                _print_line,
-                server=server,
-                processes=options.processes,
+                **host,
             )
+        play = {"tables": options.tables, "seed": options.seed, "forked": options.forked}
+        if server is None or options.processes == 1:
+            return await run_crash_test(folder, options.kills, server=server, report=report, **play)
+        return await run_multi_process_test(
+            folder,
+            server,
+            processes=options.processes,
+            kills=0 if options.stops or options.restarts else options.kills,
+            stops=options.stops,
+            restarts=options.restarts,
+            report=report,
+            **play,
         )
-    for fault in result.faults:
-        print("FAULT", fault)
-    print(f"{options.kills} kills in {time.perf_counter() - began:.0f} s, {result}")
-    return 1 if result.faults else 0
-
-
-def _shared_server(
-    options: argparse.Namespace,
-) -> AbstractContextManager[PostgresServer | None]:
-    """The database server of several processes; None for a single one."""
-    return running_postgres() if options.processes > 1 else nullcontext()
-
-
-def _print_line(line: str) -> None:
-    print(line, flush=True)
 
 
 if __name__ == "__main__":

@@ -23,14 +23,10 @@ from pathlib import Path
 from random import Random
 
 from bot.i18n.texts import shared_texts
-from tests.programs.crash.clients.saint_petersburg import (
-    TableClient,
-    players_active,
-    wait_for_moves,
-)
+from tests.programs.crash.clients.player import begin, pause, wait_for_deeds
+from tests.programs.crash.clients.saint_petersburg import SaintPetersburgClient as Client
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import ProcessCluster, open_cluster
-from tests.programs.crash.single_process import set_playing
 from tests.support.bot_variants.clock_shifted import (
     SHIFT_FILE_VARIABLE,
     UNTIL_DEADLINE,
@@ -92,13 +88,14 @@ class ExactlyOnceRun:
         self._shift_file = Path(cluster.environment[SHIFT_FILE_VARIABLE])
         rng = Random(seed)
         self._tables = [
-            TableClient(
+            Client(
                 discord,
+                Random(rng.random()),
                 FIRST_CHANNEL + place,
                 PEOPLE[: 1 + place % 2],
-                Random(rng.random()),
                 ai="easy",
                 edition=EDITIONS[place % 2],
+                planning_rate=0.0,
             )
             for place in range(tables)
         ]
@@ -109,18 +106,18 @@ class ExactlyOnceRun:
         """In each round, play for a while, wait until everybody is reminded, and check."""
         await asyncio.gather(*(self._cluster.start(CLOCK_SHIFTED) for _ in range(processes)))
         await self._cluster.wait_until_all_shards_owned()
-        async with players_active(self._tables):
-            for number in range(1, rounds + 1):
-                await self._round(number)
-                result = self.result
-                report(f"round {number}: {result.reminders} reminders, faults: {result.faults}")
+        for number in range(1, rounds + 1):
+            await self._round(number)
+            result = self.result
+            report(f"round {number}: {result.reminders} reminders, faults: {result.faults}")
 
     async def _round(self, number: int) -> None:
         result = self.result
         before = {table.channel_id: _game_and_ply(table) for table in self._tables}
-        set_playing(self._tables, True)
-        await wait_for_moves(self._tables, 0, of_each=MOVES_A_ROUND)
-        await asyncio.gather(*(table.pause() for table in self._tables))
+        playing = begin(self._tables)
+        await wait_for_deeds(self._tables, 0, of_each=MOVES_A_ROUND)
+        pause(self._tables)
+        await playing
         await self._cluster.wait_until_idle()
         waiting = [
             table for table in self._tables if _game_and_ply(table) != before[table.channel_id]
@@ -139,14 +136,13 @@ class ExactlyOnceRun:
         await self._checker.check_all_tables(f"round {number}", ai_rests=True)
         result.rounds += 1
 
-    async def _let_deadlines_pass(self, number: int, waiting: list[TableClient]) -> None:
+    async def _let_deadlines_pass(self, number: int, waiting: list[Client]) -> None:
         """Let AI players stand in for all who keep a table waiting and are not absent."""
         to_act = {table: _person_to_act(table) for table in waiting}
         absent = [table for table in waiting if to_act[table] == ABSENT]
         timed_out = {t: p for t, p in to_act.items() if p is not None and p != ABSENT}
         await self._be_away(absent)
         before = await self._stand_ins()
-        known = {table: len(await table.read_log() or ()) for table in timed_out}
         # If the AI's move ends the phase at once, the story of the phase tells it.
         told = {
             table: len(self._messages(table, _time_is_up(person)))
@@ -170,14 +166,11 @@ class ExactlyOnceRun:
         self.result.absences += len(absent)
         for table, person in timed_out.items():
             await self._come_back(number, table, person)
-            log = await table.read_log() or []
-            if table.history is not None:
-                table.history.add_moves_of_ai(person.name, log[known[table] :])
         if absent:
             panel = await self._ask(ABSENT, absent[0], "nevsky away")
             await self._press(ABSENT, absent[0], _button(panel.buttons, "back"), panel)
 
-    def _add_fault(self, number: int, table: TableClient, fault: str) -> None:
+    def _add_fault(self, number: int, table: Client, fault: str) -> None:
         self.result.faults.append(f"round {number}, table {table.channel_id}: {fault}")
 
     async def _stand_ins(self) -> Counter[int]:
@@ -185,7 +178,7 @@ class ExactlyOnceRun:
         rows = await self._cluster.server.fetch(STAND_INS, database=self._cluster.database)
         return Counter({row[0]: row[1] for row in rows})
 
-    async def _be_away(self, tables: list[TableClient]) -> None:
+    async def _be_away(self, tables: list[Client]) -> None:
         """Announce an absence, and wait until the tables of all processes know of it."""
         if not tables:
             return
@@ -196,7 +189,7 @@ class ExactlyOnceRun:
         ):
             self.result.faults.append("a table was not told of an absence")
 
-    async def _come_back(self, number: int, table: TableClient, person: Person) -> None:
+    async def _come_back(self, number: int, table: Client, person: Person) -> None:
         """Let somebody for whom an AI plays come back, by pressing twice."""
         turn = table.turn_message
         button = None if turn is None else _button(turn.buttons, "return", place=1)
@@ -211,7 +204,7 @@ class ExactlyOnceRun:
     async def _press(
         self,
         who: Person,
-        table: TableClient,
+        table: Client,
         button: ShownButton | None,
         panel: SentInteraction | None = None,
     ) -> None:
@@ -220,13 +213,17 @@ class ExactlyOnceRun:
         await pressed.wait_for_answer(ANSWER_TIMEOUT)
 
     async def _ask(
-        self, who: Person, table: TableClient, command: str, **options: str
+        self, who: Person, table: Client, command: str, **options: str
     ) -> SentInteraction:
         sent = await slash(self._discord, who, table.channel_id, command, **options)
         return await sent.wait_for_answer(ANSWER_TIMEOUT)
 
     async def _trigger_reminders(
-        self, waiting: list[TableClient], reminders_before: dict[int, int], *, hand_over: bool
+        self,
+        waiting: list[Client],
+        reminders_before: dict[int, int],
+        *,
+        hand_over: bool,
     ) -> None:
         """Let the clocks be hours ahead until everybody is reminded, and a little longer."""
         self._shift_file.write_text(str(UNTIL_REMINDER))
@@ -242,11 +239,11 @@ class ExactlyOnceRun:
         await asyncio.sleep(SECONDS_AFTERWARDS)
         self._shift_file.unlink()
 
-    def _reminders(self, table: TableClient) -> list[Message]:
+    def _reminders(self, table: Client) -> list[Message]:
         """Return all reminders in the table's channel."""
         return self._messages(table, _REMINDER_TEXT)
 
-    def _messages(self, table: TableClient, text: str) -> list[Message]:
+    def _messages(self, table: Client, text: str) -> list[Message]:
         """Return all messages in the table's channel that contain a text."""
         messages = self._discord.recording.messages.get(table.channel_id, [])
         return [message for message in messages if text in message.content]
@@ -257,20 +254,19 @@ class ExactlyOnceRun:
         stopped = await self._cluster.stop_all()
         result.ai_moves = ai_moves
         result.faults += [*checker.faults, *self._discord.recording.faults, *stopped]
-        if checker.duplicate_announcements:
-            result.faults.append(f"{checker.duplicate_announcements} moves were announced twice")
         return result
 
 
-def _person_to_act(table: TableClient) -> Person | None:
-    return None if table.turn_message is None else table.person_to_act(table.turn_message)
+def _person_to_act(table: Client) -> Person | None:
+    turn = table.turn_message
+    return None if turn is None else next(iter(table.addressed_in(turn.content)), None)
 
 
 def _time_is_up(person: Person) -> str:
     return f"{person.name} ran out of time"
 
 
-def _shows(table: TableClient, text: str) -> bool:
+def _shows(table: Client, text: str) -> bool:
     return table.turn_message is not None and text in table.turn_message.content
 
 
@@ -278,10 +274,10 @@ def _button(buttons: Sequence[ShownButton], code: str, place: int = -1) -> Shown
     return next((button for button in buttons if button.path[place] == code), None)
 
 
-def _game_and_ply(table: TableClient) -> tuple[str, int] | None:
+def _game_and_ply(table: Client) -> tuple[str, int] | None:
     """Return the id of the waiting game, and its ply."""
     turn = table.turn_message
-    return None if turn is None else (turn.buttons[0].path[2], turn.ply)
+    return None if turn is None else (table.game, turn.ply)
 
 
 async def run_exactly_once_test(

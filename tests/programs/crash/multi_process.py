@@ -12,7 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.sharding.lease_manager import LEASE_DURATION
-from tests.programs.crash.clients.saint_petersburg import players_active, wait_for_moves
+from tests.programs.crash.clients.player import begin, pause, wait_for_deeds
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import (
     NEXT_VERSION,
@@ -23,11 +23,11 @@ from tests.programs.crash.process_cluster import (
     process_name,
 )
 from tests.programs.crash.single_process import (
+    MIN_MOVES,
     SERVER_RECOVERY_SECONDS,
+    CrashResult,
     kill_server,
     make_tables,
-    set_playing,
-    total_plans,
 )
 from tests.programs.crash.standby import ReplicatedPair
 from tests.support.fake_discord.server import FakeDiscord, wait_until
@@ -36,10 +36,7 @@ from tests.support.postgres import PostgresServer
 Fault: TypeAlias = Callable[[], Awaitable[None]]
 """Makes something fail, and checks the tables afterwards."""
 
-MIN_MOVES = 5
-"""Moves that must be possible after all faults."""
-
-PAUSE_SECONDS = LEASE_DURATION + 3.0
+PAUSE_SECONDS = LEASE_DURATION + 1.0
 """Seconds for which a process is stopped: longer than its lease."""
 
 NOTICE_TIMEOUT = 60.0
@@ -65,19 +62,14 @@ CLOCK_FAULTS = {
 """What may be wrong with clocks after a while, and how to count it."""
 
 
-@dataclass
-class MultiProcessResult:
+@dataclass(slots=True)
+class MultiProcessResult(CrashResult):
     """The result of a run."""
 
-    faults: list[str] = field(default_factory=list)
-    moves: int = 0
-    duplicate_announcements: int = 0
     unanswered: int = 0
     interaction_count: int = 0
     takeover_seconds: list[float] = field(default_factory=list)
     identify_count: int = 0
-    plans: int = 0
-    plans_carried_out: int = 0
 
     @property
     def slow_takeovers(self) -> list[str]:
@@ -89,15 +81,11 @@ class MultiProcessResult:
         ]
 
     def __str__(self) -> str:
-        seconds = sorted(self.takeover_seconds)
-        median = f"{seconds[len(seconds) // 2]:.1f}" if seconds else "-"
-        longest = f"{seconds[-1]:.1f}" if seconds else "-"
+        seconds = sorted(round(each, 1) for each in self.takeover_seconds) or [0.0]
         return (
-            f"{self.moves} moves confirmed, {self.plans} plans, {self.plans_carried_out} of them "
-            f"carried out, announced twice: {self.duplicate_announcements}, "
-            f"takeovers p50 {median} s, longest {longest} s, unanswered: {self.unanswered} "
-            f"of {self.interaction_count}, identifies: {self.identify_count}, "
-            f"faults: {len(self.faults) + len(self.slow_takeovers)}"
+            f"{CrashResult.__str__(self)}, takeovers p50 {seconds[len(seconds) // 2]} s, longest "
+            f"{seconds[-1]} s, unanswered: {self.unanswered} of {self.interaction_count}, "
+            f"identifies: {self.identify_count}"
         )
 
 
@@ -116,6 +104,7 @@ class MultiProcessRun:
         self._rng = Random(seed)
         self._tables = make_tables(discord, tables, self._rng)
         self._checker = InvariantChecker(discord, self._tables, cluster.query)
+        self._playing = begin(())
         self.result = MultiProcessResult()
 
     async def run_with_faults(self, processes: int, faults: Sequence[Fault]) -> MultiProcessResult:
@@ -123,10 +112,10 @@ class MultiProcessRun:
         try:
             await asyncio.gather(*(self._cluster.start() for _ in range(processes)))
             await self._cluster.wait_until_all_shards_owned()
-            async with players_active(self._tables):
-                for inject_fault in faults:
-                    await inject_fault()
-                await wait_for_moves(self._tables, MIN_MOVES)
+            self._playing = begin(self._tables)
+            for inject_fault in faults:
+                await inject_fault()
+            await wait_for_deeds(self._tables, MIN_MOVES)
             await self._check_clocks()
         finally:
             result = await self._end()
@@ -191,14 +180,13 @@ class MultiProcessRun:
         await self._check(f"failover {number}")
 
     async def _check(self, when: str) -> None:
-        set_playing(self._tables, False)
+        pause(self._tables)
         await self._cluster.wait_until_all_shards_owned()
-        await asyncio.gather(*(table.pause() for table in self._tables))
+        await self._playing
         await self._checker.check_all_tables(when)
-        set_playing(self._tables, True)
-        moves, faults = sum(table.moves for table in self._tables), len(self._checker.faults)
-        twice = self._checker.duplicate_announcements
-        self._report(f"{when}: {moves} moves, announced twice: {twice}, faults: {faults}")
+        self._playing = begin(self._tables)
+        moves, faults = sum(each.confirmed for each in self._tables), len(self._checker.faults)
+        self._report(f"{when}: {moves} moves, faults: {faults}")
 
     async def _check_clocks(self) -> None:
         """Check that every clock is whole, and that all processes know who is absent."""
@@ -213,18 +201,15 @@ class MultiProcessRun:
 
     async def _end(self) -> MultiProcessResult:
         """Stop all processes and return the result."""
+        self._playing.cancel()
         stopped = await self._cluster.stop_all()
         self._checker.check_ended_games()
         result, gateway = self.result, self._discord.gateway
         result.faults += [*self._checker.faults, *self._discord.recording.faults, *stopped]
         result.takeover_seconds = self._cluster.takeover_seconds
-        result.moves = sum(table.moves for table in self._tables)
-        result.plans, result.plans_carried_out = total_plans(self._tables)
-        result.duplicate_announcements = self._checker.duplicate_announcements
-        result.interaction_count, result.unanswered = (
-            len(self._discord.recording.interactions),
-            self._unanswered(),
-        )
+        result.count(self._tables)
+        result.interaction_count = len(self._discord.recording.interactions)
+        result.unanswered = self._unanswered()
         result.identify_count = gateway.identify_count
         return result
 

@@ -8,7 +8,7 @@ from random import Random
 
 from aiohttp import web
 
-from tests.programs.crash.clients.player import Player
+from tests.programs.crash.clients.player import Player, begin, pause
 from tests.programs.crash.hosts import Host
 from tests.support.fake_discord.rest_rules import error_response
 from tests.support.fake_discord.server import ApiCall, FakeDiscord
@@ -95,16 +95,3 @@ async def play_and_kill(
         faults += found
         report(f"kill {number}: {moment}, {len(found)} faults")
     return faults
-
-
-def begin(players: Sequence[Player]) -> asyncio.Future[list[None]]:
-    """Let people play on; returns what to wait for once they pause."""
-    for player in players:
-        player.playing = True
-    return asyncio.gather(*(player.play() for player in players))
-
-
-def pause(players: Sequence[Player]) -> None:
-    """Let people begin nothing new."""
-    for player in players:
-        player.playing = False

@@ -9,24 +9,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from tests.programs.crash.clients.player import begin, pause, wait_for_deeds
 from tests.programs.crash.clients.short_games import (
-    Deed,
     ShortGamesClient,
     asks_to_join,
-    find_deed_faults,
     find_missing_people,
 )
 from tests.programs.crash.hosts import open_host
-from tests.programs.crash.request_killer import RequestKiller, begin, pause, play_and_kill
+from tests.programs.crash.request_killer import RequestKiller, play_and_kill
 from tests.programs.crash.stored_games import (
+    Deed,
     Query,
     StoredGame,
+    find_deed_faults,
     find_stored_faults,
     read_games,
 )
 from tests.programs.crash.tournaments import QUICK
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
-from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.fake_discord.server import FakeDiscord
 from tests.support.postgres import PostgresServer
 
 SETTLE_TIMEOUT = 60.0
@@ -160,7 +161,7 @@ async def run_short_games_crash_test(
             kills,
             checker.check,
             report,
-            lambda: _wait_for_confirmations(clients, rng.randint(*CONFIRMATIONS)),
+            lambda: wait_for_deeds(clients, rng.randint(*CONFIRMATIONS)),
         )
         result.faults += await _play_on(clients, host.query, games)
         result.faults += [*await checker.check("at the end"), *await checker.check_records()]
@@ -169,13 +170,6 @@ async def run_short_games_crash_test(
     result.confirmed = sum(client.confirmed for client in clients)
     result.games, result.ended = len(stored), sum(game.status == "over" for game in stored)
     return result
-
-
-async def _wait_for_confirmations(clients: Sequence[ShortGamesClient], number: int) -> None:
-    """Wait until so many more commands are confirmed."""
-    total = sum(client.confirmed for client in clients) + number
-    enough = wait_until(lambda: sum(each.confirmed for each in clients) >= total, PLAY_TIMEOUT)
-    assert await enough, "people cannot play"
 
 
 async def _play_on(clients: Sequence[ShortGamesClient], query: Query, games: int) -> list[str]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tests.programs.crash.clients.saint_petersburg import TableClient, wait_for_moves
+from tests.programs.crash.clients.player import begin, pause, wait_for_deeds
+from tests.programs.crash.clients.saint_petersburg import ABSENCE_RATE, SaintPetersburgClient
+from tests.programs.crash.clients.table import PLANNING_RATE
 from tests.programs.crash.fault_injector import FaultInjector
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.stored_games import postgres_query, sqlite_query
@@ -27,17 +29,28 @@ AI_LEVELS = ("easy", None, None)
 """Every third table has an AI player."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class CrashResult:
     """The result of a run."""
 
-    faults: list[str]
-    moves: int
-    games: int
-    duplicate_announcements: int
-    kills_by_moment: dict[str, int]
-    plans: int
-    plans_carried_out: int
+    faults: list[str] = field(default_factory=list)
+    moves: int = 0
+    plans: int = 0
+    plans_carried_out: int = 0
+    kills_by_moment: dict[str, int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return (
+            f"{self.moves} moves confirmed, {self.plans} plans, {self.plans_carried_out} of them "
+            f"carried out, kills by moment: {self.kills_by_moment}, faults: {len(self.faults)}"
+        )
+
+    def count(self, tables: Sequence[SaintPetersburgClient]) -> None:
+        """Count the moves and plans of all tables."""
+        self.moves = sum(table.confirmed for table in tables)
+        self.plans, self.plans_carried_out = (
+            sum(numbers) for numbers in zip(*(table.plan_counts for table in tables), strict=True)
+        )
 
 
 async def run_crash_test(
@@ -45,7 +58,7 @@ async def run_crash_test(
     kills: int,
     tables: int,
     seed: int,
-    report: Callable[[str], None] | None = None,
+    report: Callable[[str], None] = lambda line: None,
     *,
     forked: bool = False,
     server: PostgresServer | None = None,
@@ -56,7 +69,7 @@ async def run_crash_test(
     Discord has forgotten the nonces of the last messages. With a server, the games are in
     PostgreSQL, and every third kill hits the server while the bot runs on.
     """
-    rng = Random(seed)
+    rng, result = Random(seed), CrashResult()
     async with FakeDiscord(tables) as discord:
         bot = BotProcess(discord, folder, forked=forked)
         query = sqlite_query(bot.database)
@@ -64,71 +77,61 @@ async def run_crash_test(
             name = await server.acquire_database()
             bot.database_location = server.address(name).dsn
             query = postgres_query(server, name)
-        tables_in_play = make_tables(discord, tables, rng)
-        checker, injector = (
-            InvariantChecker(discord, tables_in_play, query),
-            FaultInjector(
-                discord,
-                bot,
-                rng,
-                lambda call: any(table.announces_planned_turn(call) for table in tables_in_play),
-            ),
+        people = make_tables(discord, tables, rng)
+        checker = InvariantChecker(discord, people, query)
+        injector = FaultInjector(
+            discord,
+            bot,
+            rng,
+            lambda call: any(each.announces_planned_turn(call) for each in people),
         )
         await bot.start()
-        playing = [asyncio.create_task(table.play()) for table in tables_in_play]
+        playing = begin(people)
         try:
             for number in range(1, kills + 1):
                 if server is not None and not number % 3:
                     await kill_server(server, rng)
-                    set_playing(tables_in_play, False)
+                    moment = "of the server"
+                    pause(people)
                     await asyncio.sleep(SERVER_RECOVERY_SECONDS)
-                    await checker.check_all_tables(f"kill {number} (of the server)")
-                    set_playing(tables_in_play, True)
-                    continue
-                moment = await injector.kill()
-                if report and not number % 10:
-                    moves = sum(table.moves for table in tables_in_play)
-                    report(f"kill {number}: {moment}, {moves} moves")
-                if number % 4 > 1:
-                    discord.forget_nonces()
-                    # Messages of the same second as the start can be recognised by their nonces
-                    # only.
-                    await asyncio.sleep(1)
-                await _start_again(
-                    bot, tables_in_play, checker, f"kill {number} ({moment})", number % 2
-                )
-            await wait_for_moves(tables_in_play, MIN_MOVES)
+                else:
+                    moment = await injector.kill()
+                    if number % 4 > 1:
+                        discord.forget_nonces()
+                        # Messages of the same second as the start can be recognised by their
+                        # nonces only.
+                        await asyncio.sleep(1)
+                    await _start_again(bot, people, play_on=number % 2 == 0)
+                await playing
+                await checker.check_all_tables(f"kill {number} ({moment})")
+                playing = begin(people)
+                moves = sum(each.confirmed for each in people)
+                report(f"kill {number}: {moment}, {moves} moves, {len(checker.faults)} faults")
+            await wait_for_deeds(people, MIN_MOVES)
         finally:
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
+            playing.cancel()
             code = await bot.terminate(15) if bot.running else -1
     checker.check_ended_games()
-    faults = [*checker.faults, *discord.recording.faults, *_errors_in_log(bot)]
-    faults += [] if code == 0 else [f"exit code {code}"]
-    return CrashResult(
-        faults,
-        sum(table.moves for table in tables_in_play),
-        sum(len(table.histories) for table in tables_in_play),
-        checker.duplicate_announcements,
-        injector.kills_by_moment,
-        *total_plans(tables_in_play),
-    )
+    result.faults += [*checker.faults, *discord.recording.faults, *_errors_in_log(bot)]
+    result.faults += [] if code == 0 else [f"exit code {code}"]
+    result.kills_by_moment = injector.kills_by_moment
+    result.count(people)
+    return result
 
 
-def make_tables(discord: FakeDiscord, tables: int, rng: Random) -> list[TableClient]:
+def make_tables(discord: FakeDiscord, tables: int, rng: Random) -> list[SaintPetersburgClient]:
     """Return the people of so many channels: some with AI players, some with plans."""
     return [
-        TableClient(
+        SaintPetersburgClient(
             discord,
+            Random(rng.random()),
             FIRST_CHANNEL + place,
             PEOPLE[: 2 + place % 3],
-            Random(rng.random()),
             # Tables with four people have no seat left for an AI player.
             ai=AI_LEVELS[place % 3],
             edition=EDITIONS[place % 2],
-            plans=place % 2 == 0,
-            absences=True,
+            planning_rate=0.0 if place % 2 else PLANNING_RATE,
+            absence_rate=ABSENCE_RATE,
         )
         for place in range(tables)
     ]
@@ -144,36 +147,15 @@ async def kill_server(server: PostgresServer, rng: Random) -> None:
 
 
 async def _start_again(
-    bot: BotProcess,
-    tables_in_play: list[TableClient],
-    checker: InvariantChecker,
-    when: str,
-    paused: int,
+    bot: BotProcess, people: Sequence[SaintPetersburgClient], *, play_on: bool
 ) -> None:
-    """Start the bot and check: at once if nobody acts, else after people have played on."""
-    if paused:
-        set_playing(tables_in_play, False)
-        await bot.start()
-    else:
-        await bot.start()
+    """Start the bot while nobody acts, or let people play on for a while."""
+    if not play_on:
+        pause(people)
+    await bot.start()
+    if play_on:
         await asyncio.sleep(3)
-        await asyncio.gather(*(table.pause() for table in tables_in_play))
-    await checker.check_all_tables(when)
-    set_playing(tables_in_play, True)
-
-
-def total_plans(tables_in_play: list[TableClient]) -> tuple[int, int]:
-    """How many plans were confirmed at all tables, and how many of them were carried out."""
-    counts = [table.plan_counts() for table in tables_in_play]
-    return sum(made for made, _ in counts), sum(carried_out for _, carried_out in counts)
-
-
-def set_playing(tables_in_play: list[TableClient], enabled: bool) -> None:
-    for table in tables_in_play:
-        if enabled:
-            table.may_act.set()
-        else:
-            table.may_act.clear()
+        pause(people)
 
 
 def _errors_in_log(bot: BotProcess) -> list[str]:

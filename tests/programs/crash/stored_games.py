@@ -77,6 +77,15 @@ class StoredGame:
     """How many seats have a result."""
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What somebody did by an interaction; `confirmed` is None if the answer does not tell."""
+
+    user_id: int
+    kind: MoveKind
+    confirmed: bool | None = None
+
+
 async def read_games(query: Query) -> list[StoredGame]:
     """Return all games."""
     moves, users = dict[int, list[StoredMove]](), dict[int, list[int | None]]()
@@ -123,6 +132,20 @@ def find_stored_faults(
             *_faults_of_result(game, messages.get(game.channel_id, ())),
         )
     ] + list(_told_twice(messages))
+
+
+def find_deed_faults(games: Sequence[StoredGame], deeds: Mapping[int, Deed]) -> Iterator[str]:
+    """Yield each deed that was confirmed but is not stored, or refused but is.
+
+    `deeds` are those of the games, by the id of their interaction.
+    """
+    stored = {move.interaction_id: move for game in games for move in game.moves}
+    for interaction_id, deed in deeds.items():
+        move = stored.get(interaction_id)
+        if deed.confirmed is True and (move is None or move.kind != deed.kind):
+            yield f"a confirmed {deed.kind} of {deed.user_id} is lost"
+        if deed.confirmed is False and move is not None:
+            yield f"a refused {deed.kind} of {deed.user_id} was made: {move}"
 
 
 def _faults_of_moves(game: StoredGame, senders: Mapping[int, int]) -> Iterator[str]:

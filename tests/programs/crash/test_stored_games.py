@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.table.move_log import MoveKind
-from tests.programs.crash import __main__ as crash
-from tests.programs.crash.clients.short_games import Deed, find_deed_faults, find_missing_people
+from tests.programs.crash.clients.short_games import find_missing_people
 from tests.programs.crash.short_games import ShortGamesChecker
-from tests.programs.crash.single_process import CrashResult
-from tests.programs.crash.stored_games import Query, StoredGame, StoredMove, find_stored_faults
+from tests.programs.crash.stored_games import (
+    Deed,
+    Query,
+    StoredGame,
+    StoredMove,
+    find_deed_faults,
+    find_stored_faults,
+)
 from tests.support.fake_discord.payloads import FIRST_CHANNEL
 from tests.support.fake_discord.recording import Message, Recording
 
@@ -157,15 +160,3 @@ def test_message_that_still_asks_is_detected() -> None:
     ]
     old.deleted = True
     assert list(checker.find_leftovers()) == []
-
-
-@pytest.mark.parametrize("twice", [0, 1])
-def test_program_fails_if_a_single_process_tells_something_twice(
-    twice: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def run(*_: Any, **__: Any) -> CrashResult:
-        return CrashResult([], 5, 1, twice, {}, 0, 0)
-
-    monkeypatch.setattr(crash, "run_crash_test", run)
-    options = Namespace(kills=1, tables=1, seed=1)
-    assert crash._run_single_process(tmp_path, options, None) == twice

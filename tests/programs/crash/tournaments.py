@@ -15,6 +15,7 @@ from bot.table.preferences import TableSettings
 from bot.tournaments.held.codec import load_state
 from bot.tournaments.held.state import TournamentState, player_key
 from bot.tournaments.progress import Phase
+from tests.programs.crash.clients.player import begin, pause
 from tests.programs.crash.clients.tournament import (
     ROUNDS,
     TournamentClient,
@@ -22,7 +23,7 @@ from tests.programs.crash.clients.tournament import (
     is_over,
 )
 from tests.programs.crash.hosts import open_host
-from tests.programs.crash.request_killer import RequestKiller, begin, pause, play_and_kill
+from tests.programs.crash.request_killer import RequestKiller, play_and_kill
 from tests.programs.crash.stored_games import Query
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.fake_discord.tournament_driver import TournamentDriver
@@ -220,6 +221,12 @@ class TournamentCrashResult:
     decisions: int = 0
     tournaments: int = 0
     """How many were played to their end."""
+
+    def __str__(self) -> str:
+        return (
+            f"{self.decisions} confirmations, {self.tournaments} tournaments, "
+            f"faults: {len(self.faults)}"
+        )
 
 
 async def run_tournament_crash_test(

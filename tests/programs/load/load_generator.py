@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from tests.programs.crash.operation_history import public_sentence
+from tests.programs.crash.clients.saint_petersburg import CONFIRMATION
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press
 from tests.support.fake_discord.payloads import PEOPLE
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton, Unanswered
@@ -174,4 +174,4 @@ def table_after(turn: Message, messages: Sequence[Message]) -> Message | None:
 
 def _moved(interaction: SentInteraction) -> bool:
     """Return whether the answer confirms a move."""
-    return public_sentence(interaction.who.name, interaction.content) is not None
+    return CONFIRMATION.search(interaction.content) is not None

@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 from statistics import mean
 
-from tests.programs.crash.clients.council import CouncilClient
 from tests.programs.crash.clients.heller_und_pfennig import HellerUndPfennigClient
 from tests.programs.crash.clients.rattus_cartus import RattusCartusClient
+from tests.programs.crash.clients.table import TableClient
 from tests.programs.load.load_generator import LoadGenerator, open_tables
 from tests.programs.load.measurements import resident_bytes
 from tests.support.bot_variants.cache_clearing import CACHES_CLEARED
@@ -79,7 +79,7 @@ async def run_soak(
     *,
     module: str = CACHE_CLEARING,
     other_decisions: int = OTHER_DECISIONS,
-    other_games: Sequence[type[CouncilClient]] = OTHER_CLIENTS,
+    other_games: Sequence[type[TableClient]] = OTHER_CLIENTS,
 ) -> SoakResult:
     """Make this many moves at this many tables, as fast as the bot answers.
 
@@ -100,7 +100,7 @@ async def run_soak(
             memory, without_caches = list[float](), list[float]()
 
             def is_complete() -> bool:
-                lags = any(each.confirmed_decisions < other_decisions for each in other_clients)
+                lags = any(each.confirmed < other_decisions for each in other_clients)
                 longest = LONGEST * moves if lags else moves
                 return load.latencies.moves >= longest
 
@@ -127,7 +127,7 @@ async def run_soak(
     latencies = load.latencies
     return SoakResult(
         latencies.moves,
-        {client.command: client.confirmed_decisions for client in other_clients},
+        {client.command: client.confirmed for client in other_clients},
         memory,
         without_caches,
         latencies.unanswered,

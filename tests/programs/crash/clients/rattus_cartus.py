@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
-from tests.programs.crash.clients.council import SecretDecisionHistory
-from tests.programs.crash.clients.planning import PlanningClient
+from tests.programs.crash.clients.table import TableClient
 from tests.support.fake_discord.client import autocomplete
 from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import Message
@@ -15,38 +13,28 @@ PUBLIC_MOVES = {"supply": "building", "enter": "building", "look": "nun"}
 """The public moves, with the option of their command."""
 
 SECRET_MOVES = {
-    "lay": "You lay down: {}.",
-    "give": "You choose to give: {}.",
-    "discard": "You choose to discard: {}.",
+    "lay": re.compile("^You lay down: ", re.MULTILINE),
+    "give": re.compile("^You choose to give: ", re.MULTILINE),
+    "discard": re.compile("^You choose to discard: ", re.MULTILINE),
 }
-"""The confirmations of moves with a secret card."""
-
-_ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
-"""The people addressed in the text of a turn message."""
+"""The moves with a secret card, and how a line of their answers begins that confirms them."""
 
 
-def people_asked_by(turn: Message, people: Sequence[Person]) -> list[Person]:
-    """Return those of the people whom a turn message addresses."""
-    addressed = {word for match in _ADDRESSED.findall(turn.content) for word in match}
-    return [person for person in people if str(person.id) in addressed or person.name in addressed]
-
-
-class RattusCartusClient(PlanningClient):
+class RattusCartusClient(TableClient):
     """Three people in one channel, who act when the turn message addresses them, and plan to."""
 
     command = "rattus"
+    has_secret_log = True
     plans = (
         (
             re.compile(r"take the supply of building (\d)"),
-            r"NAME takes the supply of building \1, ",
+            r"{name} takes the supply of building {0}, ",
         ),
-        (re.compile(r"enter building (\d)"), r"NAME is the \\w+ to enter building \1, "),
-        (re.compile(r"lay down: (.+)"), r"You lay down: \1\\."),
+        (re.compile(r"enter building (\d)"), r"{name} is the \w+ to enter building {0}, "),
+        (re.compile(r"lay down: (.+)"), r"You lay down: {0}\."),
     )
 
     async def _decide(self, turn: Message, who: Person) -> None:
-        await self._plan_now_and_then(turn)
-        who = self._rng.choice(people_asked_by(turn, self.people) or [who])
         verbs = [button.path[-1] for button in turn.buttons if button.path[1] == "do"]
         weights = [1 if verb in ("done", "pass") else 4 for verb in verbs]
         verb = self._rng.choices(verbs, weights)[0].rstrip("123")
@@ -58,22 +46,8 @@ class RattusCartusClient(PlanningClient):
         suggestions = await autocomplete(self._discord, who, self.channel_id, name, option)
         if not suggestions:
             return
-        label, value = self._rng.choice(suggestions)
+        sent = await self._slash(who, verb, **{option: self._rng.choice(suggestions)[1]})
         if verb in PUBLIC_MOVES:
-            await self._ask(who, verb, **{option: value})
-            return
-        sentence = SECRET_MOVES[verb].format(label.partition(": ")[0])
-        await self._try(turn, who, sentence, verb, **{option: value})
-
-    def _find_faults(self, game: str, who: Person, history: SecretDecisionHistory) -> list[str]:
-        faults = history.find_faults(lambda line: self.may_have_planned(game, who, line))
-        return [*faults, *self.find_plan_faults(game, who, history.log_history.log)]
-
-    def _made_by_hand(
-        self, game: str, who: Person, happened: Sequence[str], log: Sequence[str]
-    ) -> int:
-        if not any(line.startswith("You") for line in happened):
-            # Supplies and entries by hand are not counted: nobody can make them twice in a round.
-            return len(happened)
-        operations = self.histories[game, who.name].operations
-        return sum(any(map(operation.matches, happened)) for operation in operations)
+            await self._note(sent)
+        else:
+            await self._try(sent, SECRET_MOVES[verb])

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from random import Random
 
 from bot.i18n.texts import shared_texts
 from bot.table.move_log import MoveKind
 from tests.programs.crash.clients.player import Player
 from tests.programs.crash.clients.tournament import GAME, STEP_TIMEOUT, is_asked
-from tests.programs.crash.stored_games import StoredGame
+from tests.programs.crash.stored_games import Deed, StoredGame
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, slash
 from tests.support.fake_discord.payloads import PEOPLE, Person
 from tests.support.fake_discord.recording import Message, SentInteraction
@@ -42,15 +41,6 @@ LOBBY_WEIGHTS = {"join": 5, "start": 3, "leave": 2}
 """How often people do what at an open table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A command that somebody used; `confirmed` is None if the answer was lost."""
-
-    user_id: int
-    kind: MoveKind
-    confirmed: bool | None = None
-
-
 class ShortGamesClient(Player):
     """Three people in one channel, at tables for two."""
 
@@ -59,13 +49,6 @@ class ShortGamesClient(Player):
         self._rng = rng
         self.channel_id = channel_id
         self.people = PEOPLE[:3]
-        self.deeds: dict[int, Deed] = {}
-        """What people did, by the id of the interaction."""
-
-    @property
-    def confirmed(self) -> int:
-        """How many commands were confirmed."""
-        return sum(deed.confirmed is True for deed in self.deeds.values())
 
     async def _act(self) -> None:
         turn = self._discord.recording.turn_message(self.channel_id)
@@ -120,17 +103,6 @@ def _confirmed(verb: str, answer: SentInteraction) -> bool | None:
         if answer.content == UNKNOWN_OUTCOME
         else answer.content.startswith(_CONFIRMATIONS[verb])
     )
-
-
-def find_deed_faults(games: list[StoredGame], deeds: Mapping[int, Deed]) -> Iterator[str]:
-    """Yield each command that was confirmed but is not stored, or refused but is."""
-    stored = {move.interaction_id: move for game in games for move in game.moves}
-    for interaction_id, deed in deeds.items():
-        move = stored.get(interaction_id)
-        if deed.confirmed is True and (move is None or move.kind != deed.kind):
-            yield f"a confirmed {deed.kind} of {deed.user_id} is lost"
-        if deed.confirmed is False and move is not None:
-            yield f"a refused {deed.kind} of {deed.user_id} was made: {move}"
 
 
 def find_missing_people(games: list[StoredGame], deeds: Mapping[int, Deed]) -> Iterator[str]:
