@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import tempfile
-import tracemalloc
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 from bot.statistics.guild_results import GuildResultsCache
 from bot.statistics.ratings import compute_ratings
@@ -71,11 +69,8 @@ async def _large_server(file: Path) -> list[Measurement]:
         cold = await _time_ranking(cache, store)
         watching.cancel()
         unchanged = min([await _time_ranking(cache, store) for _ in range(_DRAWN)])
-        game_id = await _end_game(store)
+        await _end_game(store)
         one_more = await _time_ranking(cache, store)
-        await store.commit(_update(game_id, 2, kind="undo", status="running"))
-        taken_back = await _time_ranking(cache, store)
-        size = await _memory_of_results(store)
     finally:
         await store.close()
     name = f"ratings.ranking_of_{LARGE_SERVER_GAMES}_games"
@@ -84,8 +79,6 @@ async def _large_server(file: Path) -> list[Measurement]:
         Measurement(f"{name}.longest_wait", round(max(longest_waits)), "ms", MAX_WAIT_MILLISECONDS),
         Measurement(f"{name}.unchanged", round(unchanged, 1), "ms", MAX_WARM_MILLISECONDS),
         Measurement(f"{name}.one_more", round(one_more, 1), "ms", MAX_WARM_MILLISECONDS),
-        Measurement(f"{name}.taken_back", round(taken_back), "ms"),
-        Measurement(f"{name}.memory", round(size / 2**20, 1), "MiB"),
     ]
 
 
@@ -109,17 +102,7 @@ async def _watch_waits(store: Store, waits: list[float]) -> None:
         await asyncio.sleep(0.001)
 
 
-async def _memory_of_results(store: Store) -> int:
-    """Return the bytes that the results take in memory."""
-    tracemalloc.start()
-    try:
-        async with GuildResultsCache().open(store, SERVER):
-            return tracemalloc.get_traced_memory()[0]
-    finally:
-        tracemalloc.stop()
-
-
-async def _end_game(store: Store) -> int:
+async def _end_game(store: Store) -> None:
     seats = tuple(SeatRow(seat, f"P{seat + 1}", seat + 1) for seat in range(SEATS))
     game_id = await store.create_game(
         channel_id=1,
@@ -134,14 +117,16 @@ async def _end_game(store: Store) -> int:
     )
     assert game_id is not None
     results = tuple(ResultRow(seat, seat + 1, SEATS, 10, seat + 1) for seat in range(SEATS))
-    await store.commit(_update(game_id, 1, kind="act", status="over", results=results))
-    return game_id
-
-
-def _update(game_id: int, expected_ply: int, **other: Any) -> GameUpdate:
-    return GameUpdate(
-        game_id=game_id, expected_ply=expected_ply, at=LARGE_SERVER_GAMES, events="[]", **other
+    end = GameUpdate(
+        game_id=game_id,
+        expected_ply=1,
+        kind="act",
+        status="over",
+        at=LARGE_SERVER_GAMES,
+        events="[]",
+        results=results,
     )
+    await store.commit(end)
 
 
 def _store_games(file: Path, games: Iterable[EndedGame]) -> None:

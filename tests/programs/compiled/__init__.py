@@ -1,1 +1,1 @@
-"""How much worse than another search a search chooses."""
+"""Checks that compiled modules play like their source."""

@@ -3,8 +3,7 @@
     python -m tests.programs.crash.lease_transfer --take-overs 400
 
 Counts the late writes: those committed by a lease of an old epoch after the next epoch began.
-Exits with 1 if there are any. With `--plain`, the lease's row is read without a lock, which must
-lead to late writes; then the exit status is 1 if there are none.
+Exits with 1 if there are any.
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ async def count_late_writes(server: PostgresServer, name: str, take_overs: int) 
             asyncio.create_task(_write_until_refused(store, epoch, game, written)) for game in games
         ]
         await asyncio.sleep(TAKEOVER_INTERVAL)
-        await _wait_for_writes(written)
+        assert await wait_until(lambda: len(written) >= MIN_WRITES, LEASE_SECONDS)  # noqa: B023
         lease = await _take_over(processes[(number + 1) % 2], processes[number % 2])
     await asyncio.gather(*writers)
     for process in processes:
@@ -112,17 +111,10 @@ async def _write_until_refused(store: Store, epoch: int, game_id: int, written: 
         while True:
             result = await store.commit(game_update(game_id, ply, action=str(epoch)))
             written.append(ply)
-            ply = (
-                ply + 1
-                if result is CommitResult.COMMITTED
-                else (await stored_game(store, game_id)).ply
-            )
+            is_made = result is CommitResult.COMMITTED
+            ply = ply + 1 if is_made else (await stored_game(store, game_id)).ply
     except LeaseLost:
         return
-
-
-async def _wait_for_writes(written: list[int]) -> None:
-    assert await wait_until(lambda: len(written) >= MIN_WRITES, LEASE_SECONDS)
 
 
 async def _count(server: PostgresServer, take_overs: int) -> int:
@@ -132,20 +124,11 @@ async def _count(server: PostgresServer, take_overs: int) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.programs.crash.lease_transfer")
     parser.add_argument("--take-overs", type=int, default=400)
-    parser.add_argument(
-        "--plain",
-        action="store_true",
-        help="read the lease without locking it, to show that the count detects late writes",
-    )
     options = parser.parse_args()
     with running_postgres() as server:
-        if options.plain:
-            with fencing_lock_disabled():
-                late = asyncio.run(_count(server, options.take_overs))
-        else:
-            late = asyncio.run(_count(server, options.take_overs))
+        late = asyncio.run(_count(server, options.take_overs))
     print(f"{options.take_overs} takeovers during writes, late writes: {late}")
-    return int(bool(late) is not options.plain)
+    return 1 if late else 0
 
 
 if __name__ == "__main__":

@@ -20,22 +20,11 @@ class Standby(PostgresServer):
         super().__init__(label)
 
     def _init_cluster(self) -> None:
-        options = (
-            "-h",
-            str(self._primary.folder),
-            "-U",
-            SUPERUSER,
-            "-X",
-            "stream",
-            "-c",
-            "fast",
-            "-R",
-        )
-        backup = self.run("pg_basebackup", "-D", str(self._data), *options)
+        source = f"-h {self._primary.folder} -U {SUPERUSER} -X stream -c fast -R".split()
+        backup = self.run("pg_basebackup", "-D", str(self._data), *source)
         if backup.returncode:
-            raise PostgresUnavailable(
-                f"pg_basebackup fails: {backup.stderr.decode().strip()[-300:]}"
-            )
+            said = backup.stderr.decode().strip()
+            raise PostgresUnavailable(f"pg_basebackup fails: {said[-300:]}")
 
 
 class ReplicatedPair:

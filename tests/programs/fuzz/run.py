@@ -42,7 +42,6 @@ ROUND_ENDS = 0.1
 class FuzzResult:
     """Counts of inputs by type, of moves and of pictures, and the faults found."""
 
-    inputs: int = 0
     moves: int = 0
     tournament_presses: int = 0
     pictures: int = 0
@@ -123,7 +122,6 @@ async def _send_input(
     around = await stored_surroundings(tables.bot.runtime.store)
     outcome = await tables.send(sent.who, sent.channel, sent.kind, sent.data, **more)
     after = await tables.stored_game(sent.channel)
-    result.inputs += 1
     result.kinds[sent.kind] += 1
     result.moves += before is not None and after is not None and before.row.ply != after.row.ply
     result.pictures += sum(len(request.files) for request in requests)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 from bot.storage.locations import open_store
 from bot.storage.postgres.pool import MAX_CONNECTIONS
+from tests.programs.bench.measurement import Measurement
 from tests.programs.load.measurements import measure_start, measure_under_load
 from tests.programs.load.resource_usage import MAX_TRANSACTIONS
 from tests.programs.load.stored_games import fill_database
@@ -13,34 +15,30 @@ from tests.support.fake_discord.payloads import GUILD
 from tests.support.postgres import PostgresServer
 
 
+async def values_of(measured: AsyncIterator[Measurement]) -> dict[str, float]:
+    """Return the values by the last parts of their names."""
+    return {each.name.rpartition(".")[2]: each.value async for each in measured}
+
+
+def assert_everything_is_answered(values: Mapping[str, float]) -> None:
+    assert values["moves"] > 15
+    assert values["unanswered"] == 0
+    assert values["not_posted"] == 0
+    assert 0 < values["acknowledged_p50"] <= values["acknowledged_p99"]
+    assert 2 < values["transactions"] <= MAX_TRANSACTIONS
+
+
 async def test_every_interaction_is_answered_under_load() -> None:
-    measurements = {
-        measurement.name: measurement
-        async for measurement in measure_under_load(20, [20], 1, forked=True)
-    }
-    assert measurements["load.20t.20ps.moves"].value > 15
-    assert measurements["load.20t.20ps.unanswered"].value == 0
-    assert measurements["load.20t.20ps.not_posted"].value == 0
-    p50, p99 = (measurements[f"load.20t.20ps.acknowledged_p{n}"].value for n in (50, 99))
-    assert 0 < p50 <= p99
-    assert 2 < measurements["load.20t.20ps.transactions"].value <= MAX_TRANSACTIONS
+    values = await values_of(measure_under_load(20, [20], 1, forked=True))
+    assert_everything_is_answered(values)
 
 
 async def test_every_interaction_is_answered_under_load_with_postgresql(
     postgres_server: PostgresServer,
 ) -> None:
-    measured = measure_under_load(20, [20], 1, postgres_server, forked=True)
-    measurements = {
-        measurement.name.removeprefix("load.postgres.20t."): measurement
-        async for measurement in measured
-    }
-    assert measurements["20ps.moves"].value > 15
-    assert measurements["20ps.unanswered"].value == 0
-    assert measurements["20ps.not_posted"].value == 0
-    p50, p99 = (measurements[f"20ps.acknowledged_p{n}"].value for n in (50, 99))
-    assert 0 < p50 <= p99
-    assert 2 < measurements["20ps.transactions"].value <= MAX_TRANSACTIONS
-    assert 0 < measurements["20ps.connections"].value <= MAX_CONNECTIONS
+    values = await values_of(measure_under_load(20, [20], 1, postgres_server, forked=True))
+    assert_everything_is_answered(values)
+    assert 0 < values["connections"] <= MAX_CONNECTIONS
 
 
 async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path) -> None:
@@ -59,9 +57,6 @@ async def test_only_games_with_pending_work_are_resumed_at_start(tmp_path: Path)
 
 
 async def test_bot_with_many_games_answers_soon_after_start() -> None:
-    measurements = {
-        measurement.name: measurement
-        async for measurement in measure_start(200, seconds=0.5, activated=20, forked=True)
-    }
-    assert measurements["load.start.200games.answers"].value > 0
-    assert measurements["load.start.200games.slowest_after"].value > 0
+    values = await values_of(measure_start(200, seconds=0.5, activated=20, forked=True))
+    assert values["answers"] > 0
+    assert values["slowest_after"] > 0

@@ -6,6 +6,7 @@ import asyncio
 import io
 import re
 from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -42,6 +43,14 @@ UNKNOWN_INTENT = 1 << 40
 async def discord() -> AsyncIterator[FakeDiscord]:
     async with FakeDiscord() as fake:
         yield fake
+
+
+@pytest.fixture
+def message(discord: FakeDiscord) -> Message:
+    """A message of the bot."""
+    posted = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
+    discord.recording.add(posted)
+    return posted
 
 
 README = Path(__file__).with_name("README.md")
@@ -167,9 +176,9 @@ async def test_v2_message_stays_one_without_content(discord: FakeDiscord) -> Non
     assert message.content == "z"
 
 
-async def test_plain_message_becomes_a_v2_message_without_its_content(discord: FakeDiscord) -> None:
-    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
-    discord.recording.add(message)
+async def test_plain_message_becomes_a_v2_message_without_its_content(
+    discord: FakeDiscord, message: Message
+) -> None:
     path = f"{CHANNEL}/{message.id}"
     layout = [{"type": 17, "components": [{"type": 10, "content": "y"}]}]
     body = {"components": layout, "flags": COMPONENTS_V2_FLAG}
@@ -180,10 +189,9 @@ async def test_plain_message_becomes_a_v2_message_without_its_content(discord: F
 
 @pytest.mark.parametrize(("flags", "content"), [(0, "x"), (COMPONENTS_V2_FLAG, "")])
 async def test_message_is_read_as_it_was_sent(
-    discord: FakeDiscord, flags: int, content: str
+    discord: FakeDiscord, message: Message, flags: int, content: str
 ) -> None:
-    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0, flags=flags)
-    discord.recording.add(message)
+    message.flags = flags
     url = f"{discord.url}/{CHANNEL}/{message.id}"
     async with (
         ClientSession(headers={"Authorization": f"Bot {TOKEN}"}) as session,
@@ -195,9 +203,7 @@ async def test_message_is_read_as_it_was_sent(
     assert (await request(discord, "GET", f"{CHANNEL}/{message.id}"))[:2] == (404, 10008)
 
 
-async def test_hidden_channel_refuses_every_request(discord: FakeDiscord) -> None:
-    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
-    discord.recording.add(message)
+async def test_hidden_channel_refuses_every_request(discord: FakeDiscord, message: Message) -> None:
     discord.hidden_channels.add(FIRST_CHANNEL)
     for method, path, body in (
         ("POST", CHANNEL, {"content": "x"}),
@@ -219,9 +225,7 @@ async def test_large_request_is_rejected(discord: FakeDiscord) -> None:
     assert (await request(discord, "POST", CHANNEL, data=too_large))[:2] == (413, 40005)
 
 
-async def test_thread_states_restrict_requests(discord: FakeDiscord) -> None:
-    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
-    discord.recording.add(message)
+async def test_thread_states_restrict_requests(discord: FakeDiscord, message: Message) -> None:
     discord.threads.locked.add(FIRST_CHANNEL)
     assert (await request(discord, "POST", CHANNEL, {"content": "x"}))[:2] == (403, 160005)
     discord.threads.locked.clear()
@@ -232,9 +236,9 @@ async def test_thread_states_restrict_requests(discord: FakeDiscord) -> None:
     assert (await request(discord, "PATCH", path, {"content": "y"}))[0] == 200
 
 
-async def test_bot_opens_and_archives_threads_of_its_own(discord: FakeDiscord) -> None:
-    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
-    discord.recording.add(message)
+async def test_bot_opens_and_archives_threads_of_its_own(
+    discord: FakeDiscord, message: Message
+) -> None:
     opening, thread = f"{CHANNEL}/{message.id}/threads", f"channels/{message.id}"
     assert (await request(discord, "PATCH", thread, {"archived": True}))[:2] == (404, 10003)
     assert (await request(discord, "POST", opening, {"name": "t"}))[0] == 200
@@ -256,45 +260,27 @@ async def test_new_session_is_told_of_active_threads(discord: FakeDiscord) -> No
         await request(discord, "POST", f"channels/{FIRST_CHANNEL}/threads", body)
     old, new = discord.threads.opened
     await request(discord, "PATCH", f"channels/{old}", {"archived": True})
-    async with (
-        ClientSession() as session,
-        session.ws_connect(f"{discord.gateway.url}?v=10") as socket,
-    ):
+    async with connected(discord) as socket:
         await socket.send_json(identify())
-        async with asyncio.timeout(60):
-            while (event := await socket.receive_json())["t"] != "GUILD_CREATE":
-                pass
+        event = await event_of(socket, "GUILD_CREATE")
     assert [thread["id"] for thread in event["d"]["threads"]] == [str(new)]
 
 
-async def test_bot_is_told_of_new_and_changed_threads(discord: FakeDiscord) -> None:
-    message = Message(snowflake(), FIRST_CHANNEL, "x", [], None, 0.0, 0)
-    discord.recording.add(message)
+async def test_bot_is_told_of_new_and_changed_threads(
+    discord: FakeDiscord, message: Message
+) -> None:
     thread = f"channels/{message.id}"
-    async with (
-        ClientSession() as session,
-        session.ws_connect(f"{discord.gateway.url}?v=10") as socket,
-    ):
+    async with connected(discord) as socket:
         await socket.send_json(identify())
-        assert await thread_states(socket, until="GUILD_CREATE") == []
-        await request(discord, "POST", f"{CHANNEL}/{message.id}/threads", {"name": "t"})
-        assert await thread_states(socket, until="THREAD_CREATE") == [False]
-        await request(discord, "PATCH", thread, {"archived": True})
-        assert await thread_states(socket, until="THREAD_UPDATE") == [True]
-        await request(discord, "POST", f"{thread}/messages", {"content": "x"})
-        assert await thread_states(socket, until="THREAD_UPDATE") == [False]
-
-
-async def thread_states(socket: ClientWebSocketResponse, *, until: str) -> list[bool]:
-    """Receive events up to one with this name. Returns whether the threads in them are archived."""
-    states = list[bool]()
-    async with asyncio.timeout(60):
-        while True:
-            event = await socket.receive_json()
-            if "thread_metadata" in (event["d"] or {}):
-                states.append(event["d"]["thread_metadata"]["archived"])
-            if event["t"] == until:
-                return states
+        await event_of(socket, "GUILD_CREATE")
+        for method, path, body, event, is_archived in (
+            ("POST", f"{CHANNEL}/{message.id}/threads", {"name": "t"}, "THREAD_CREATE", False),
+            ("PATCH", thread, {"archived": True}, "THREAD_UPDATE", True),
+            ("POST", f"{thread}/messages", {"content": "x"}, "THREAD_UPDATE", False),
+        ):
+            await request(discord, method, path, body)
+            told = (await event_of(socket, event))["d"]
+            assert told["thread_metadata"]["archived"] is is_archived
 
 
 async def test_edits_of_old_messages_are_limited(discord: FakeDiscord) -> None:
@@ -323,25 +309,39 @@ async def test_all_requests_together_are_limited(discord: FakeDiscord) -> None:
 # The gateway
 
 
+@asynccontextmanager
+async def connected(
+    discord: FakeDiscord, version: str = "10"
+) -> AsyncIterator[ClientWebSocketResponse]:
+    async with (
+        ClientSession() as session,
+        session.ws_connect(f"{discord.gateway.url}?v={version}") as socket,
+        asyncio.timeout(60),
+    ):
+        yield socket
+
+
+async def event_of(socket: ClientWebSocketResponse, name: str) -> dict[str, Any]:
+    """Return the next event with this name."""
+    event: dict[str, Any] = {"t": ""}
+    while event["t"] != name:
+        event = await socket.receive_json()
+    return event
+
+
 async def answers(
     discord: FakeDiscord, *sent: Any, version: str = "10", until_closed: bool = False
 ) -> list[int]:
     """Send messages to the gateway; return the opcodes of its answers, or its close code."""
     received = list[int]()
-    async with (
-        ClientSession() as session,
-        session.ws_connect(f"{discord.gateway.url}?v={version}") as socket,
-    ):
+    async with connected(discord, version) as socket:
         for message in sent:
             await (socket.send_str if isinstance(message, str) else socket.send_json)(message)
-        async with asyncio.timeout(60):
-            while True:
-                answer = await socket.receive()
-                if answer.type is not WSMsgType.TEXT:
-                    return [*received, int(socket.close_code or 0)]
-                received.append(answer.json()["op"])
-                if received[-1] in (Op.DISPATCH, Op.INVALID_SESSION) and not until_closed:
-                    return received
+        while (answer := await socket.receive()).type is WSMsgType.TEXT:
+            received.append(answer.json()["op"])
+            if received[-1] in (Op.DISPATCH, Op.INVALID_SESSION) and not until_closed:
+                return received
+        return [*received, int(socket.close_code or 0)]
 
 
 def identify(**changes: Any) -> dict[str, Any]:
@@ -379,12 +379,9 @@ async def test_second_identify_closes_the_connection(discord: FakeDiscord) -> No
 
 async def test_session_is_not_resumed_from_an_unknown_event(discord: FakeDiscord) -> None:
     """Nor is it later, by an event that it has: Discord demands a new session."""
-    socket_url = f"{discord.gateway.url}?v=10"
-    async with ClientSession() as session, session.ws_connect(socket_url) as socket:
+    async with connected(discord) as socket:
         await socket.send_json(identify())
-        async with asyncio.timeout(60):
-            while (ready := await socket.receive_json())["t"] != "READY":
-                pass
+        ready = await event_of(socket, "READY")
         await socket.close(code=CloseCode.UNKNOWN_ERROR)
     session_id = ready["d"]["session_id"]
     for sequence in (999, 1):
