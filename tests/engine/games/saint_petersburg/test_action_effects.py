@@ -170,13 +170,6 @@ def test_change_of_the_final_score_is_predicted_in_the_last_round(
     assert compared > 15
 
 
-def test_effects_are_independent_of_hidden_information() -> None:
-    for state, seat in sampled_decisions(3, True, 0.1):
-        concealed = GAME.conceal(state, seat, 11)
-        for action in GAME.legal_actions(state, seat):
-            assert effect_of(concealed, action) == effect_of(state, action)
-
-
 def test_public_view_gives_the_same_effects_except_rubles() -> None:
     for state, seat in sampled_decisions(3, True, 0.1):
         for action in GAME.legal_actions(state, seat):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.games.saint_petersburg.actions import Source
-from engine.games.saint_petersburg.cards import card_table
 from tests.engine.games.saint_petersburg.positions import (
     after,
     buy,
-    cards,
     cost,
     is_legal,
     play,
@@ -59,12 +57,6 @@ COSTS: dict[str, tuple[str, Source | None, str | None, str, int]] = {
 @pytest.mark.parametrize(("card", "source", "over", "having", "rubles"), COSTS.values(), ids=COSTS)
 def test_cost(card: str, source: Source | None, over: str | None, having: str, rubles: int) -> None:
     assert cost(card, source, over, having) == rubles
-
-
-def test_trade_value_is_the_printed_cost_except_for_potemkins_village() -> None:
-    table = card_table("base")
-    differ = [card for card in table.kinds if table.trade_value[card] != table.cost[card]]
-    assert differ == cards("potemkin_village")
 
 
 def test_lower_row_reduction_does_not_apply_to_the_hand() -> None:

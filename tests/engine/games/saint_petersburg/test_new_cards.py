@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import PhaseEnded
 from engine.games.saint_petersburg.cards import Phase
 from tests.engine.games.saint_petersburg.positions import (
     DECK,
-    PASS,
     all_pass,
     cards,
-    events_of,
     player,
     position,
     to_act,
@@ -82,13 +79,6 @@ def test_start_markers_move_to_the_left_neighbour() -> None:
     state = all_pass(state)
     assert state.markers == [0, 1, 2, 3]
     assert to_act(state) == 0
-
-
-def test_phase_ended_event_contains_round_and_phase() -> None:
-    state = position(player(), player(), phase=Phase.TRADING)
-    assert PhaseEnded(1, "trading") in events_of(state, PASS, PASS)
-    state = all_pass(state)
-    assert PhaseEnded(2, "worker") in events_of(state, PASS, PASS)
 
 
 def test_both_markers_of_a_seat_move_with_three_players() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.cards import SCORING_PHASES, Phase, card_id, card_table
+from engine.games.saint_petersburg.cards import Phase, card_id, card_table
 from engine.games.saint_petersburg.events import Dismissed, Scored
-from engine.games.saint_petersburg.scoring import income
 from tests.engine.games.saint_petersburg.positions import (
     GAME,
     NEW_SOCIETY,
@@ -38,20 +37,10 @@ def may_displace(card: str) -> set[str]:
     return {card_id(displaced) for displaced in TABLE.displaceable[number]}
 
 
-def test_new_farmer_pays_3_rubles_and_a_point() -> None:
-    assert pays(Phase.WORKER, "2*new_farmer") == (6, 2)
-
-
 def test_coffee_house_pays_a_ruble_per_red_card_at_the_building_scoring() -> None:
     assert pays(Phase.BUILDING, "coffee_house 2*author judge mayor sycophant") == (5, 0)
     assert pays(Phase.BUILDING, "coffee_house market lumberjack") == (0, 1)
     assert pays(Phase.ARISTOCRAT, "coffee_house author") == (1, 0)
-
-
-def test_displaced_coffee_house_pays_nothing() -> None:
-    state = position(player("coffee_house author"), player(), upper="bank", options=NEW_SOCIETY)
-    state = after(state, buy("bank", over="coffee_house"))
-    assert income(TABLE, state.players[0], Phase.BUILDING) == (5, 1)
 
 
 def test_mariinskij_theater_pays_a_point_and_no_ruble_per_red_card() -> None:
@@ -88,14 +77,6 @@ def test_textile_factory_pays_2_points_per_card_with_sheep_or_all_tools(
     assert pays(Phase.BUILDING, f"textile_factory {green}") == (0, 2 * counted)
 
 
-def test_st_petersburg_university_pays_6_points() -> None:
-    assert pays(Phase.BUILDING, "st_petersburg_university") == (0, 6)
-
-
-def test_merchant_and_lt_kije_pay_their_printed_income() -> None:
-    assert pays(Phase.ARISTOCRAT, "merchant lt_kije") == (3, 3)
-
-
 def test_obshchina_commune_displaces_a_new_farmer_or_czar_and_carpenter() -> None:
     assert may_displace("obshchina_commune") == {"new_farmer", "czar_and_carpenter"}
 
@@ -130,15 +111,6 @@ def test_every_green_trading_card_displaces_czar_and_carpenter() -> None:
         if TABLE.is_trading(card) and czar not in TABLE.displaceable[card]
     ]
     assert exceptions == []
-
-
-def test_new_red_and_blue_trading_cards_displace_any_card_of_their_colour() -> None:
-    reds = {card_id(card) for card in TABLE.deck[Phase.ARISTOCRAT]}
-    blues = {card_id(card) for card in TABLE.deck[Phase.BUILDING]}
-    for card in ("merchant", "lt_kije", "mayor"):
-        assert may_displace(card) == reds
-    for card in ("st_petersburg_university", "guild_hall", "textile_factory"):
-        assert may_displace(card) == blues
 
 
 # The Sycophant
@@ -222,14 +194,3 @@ def test_income_in_the_view_does_not_depend_on_rubles() -> None:
     )
     assert GAME.view(poor, 1) == GAME.view(rich, 1)
     assert GAME.view(poor, None).players[0].income[2] == (-1, 0)
-
-
-@pytest.mark.parametrize("card", TABLE.kinds, ids=card_id)
-def test_card_pays_its_income_at_the_scoring_of_its_colour_only(card: int) -> None:
-    printed = TABLE.rubles[card], TABLE.points[card]
-    own = {"coffee_house": (0, 0), "guild_hall": (4, 0)}.get(card_id(card), printed)
-    if card_id(card) in ("textile_factory", "mariinskij_theater", "tax_man", "mayor"):
-        assert printed == (0, 0)
-    for phase in SCORING_PHASES:
-        due = own if phase.value == TABLE.colour[card].value else (0, 0)
-        assert pays(phase, card_id(card)) == due

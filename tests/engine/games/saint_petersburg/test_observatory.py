@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import Seat
 from engine.games.saint_petersburg.actions import Action
-from engine.games.saint_petersburg.cards import Phase, card_number
+from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
 from tests.engine.games.saint_petersburg.positions import (
     DISCARD,
@@ -107,41 +107,11 @@ def test_drawn_card_can_be_discarded() -> None:
     assert to_act(state) == 1
 
 
-def test_drawn_card_cannot_be_taken_into_a_full_hand() -> None:
-    state = after(at_observatory(hand="3*author"), draw(Phase.BUILDING))
-    error = rejection_of(state, take("hospital", "drawn"))
-    assert error.reason == "hand-full"
-    assert error.params == {"limit": 3, "instead": "buy-or-discard"}
-    assert is_legal(state, DISCARD)
-
-
-def test_drawn_card_cannot_be_bought_with_too_few_rubles() -> None:
-    state = after(at_observatory(rubles=13), draw(Phase.BUILDING))
-    assert rejection_of(state, buy("hospital", "drawn")).params == {
-        "card": "hospital",
-        "need": 14,
-        "have": 13,
-        "instead": "take-or-discard",
-    }
-
-
 def test_drawn_card_must_be_discarded_without_hand_space_and_rubles() -> None:
     state = after(at_observatory(hand="3*author", rubles=0), draw(Phase.BUILDING))
     assert GAME.legal_actions(state, 0) == [DISCARD]
     for move in (buy("hospital", "drawn"), take("hospital", "drawn")):
         assert rejection_of(state, move).params["instead"] == "discard"
-
-
-def test_drawn_trading_card_with_nothing_to_displace_cannot_be_bought() -> None:
-    error = rejection_of(after(at_observatory(), draw(Phase.TRADING)), buy("bank", "drawn"))
-    assert error.reason == "nothing-to-displace"
-    assert error.params == {"card": "bank", "instead": "take-or-discard"}
-
-
-def test_drawn_card_is_public() -> None:
-    state = after(at_observatory(), draw(Phase.BUILDING))
-    assert GAME.view(state, None).drawn == card_number("hospital")
-    assert GAME.view(state, 1).drawn == card_number("hospital")
 
 
 @pytest.mark.parametrize("then", [DISCARD, take("hospital", "drawn"), buy("hospital", "drawn")])
@@ -171,17 +141,6 @@ def test_used_observatory_cannot_be_displaced_until_the_next_round() -> None:
     assert rejection_of(state, play("bank", over="observatory")).reason == "nothing-to-displace"
     state = after(all_pass(state), PASS)
     assert is_legal(state, play("bank", over="observatory"))
-
-
-def test_observatory_turns_face_up_at_the_start_of_the_next_round() -> None:
-    state = after(at_observatory(), draw(Phase.WORKER), DISCARD, PASS)
-    for phase in (Phase.BUILDING, Phase.ARISTOCRAT, Phase.TRADING):
-        assert (state.round, state.phase) == (1, phase)
-        assert state.players[0].used_observatories == 1
-        state.last_round = False
-        state = all_pass(state)
-    assert (state.round, state.phase) == (2, Phase.WORKER)
-    assert state.players[0].used_observatories == 0
 
 
 def test_observatory_is_usable_in_the_phase_in_which_it_is_bought() -> None:
@@ -217,12 +176,6 @@ def test_drawn_second_observatory_is_usable_in_the_same_phase() -> None:
     state = after(state, draw(Phase.BUILDING), buy("observatory", "drawn"), PASS)
     assert state.players[0].rubles == 25 - 5
     assert is_legal(state, draw(Phase.WORKER))
-
-
-def test_draw_does_not_start_the_last_round() -> None:
-    state = after(at_observatory(), draw(Phase.WORKER), DISCARD)
-    assert [len(stack) for stack in state.stacks] == [1, 2, 2, 2]
-    assert not state.last_round
 
 
 def test_other_seat_cannot_use_the_observatory() -> None:

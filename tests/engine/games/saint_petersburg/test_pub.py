@@ -12,9 +12,7 @@ from tests.engine.games.saint_petersburg.positions import (
     GAME,
     PASS,
     after,
-    all_pass,
     events_of,
-    is_legal,
     player,
     points,
     position,
@@ -51,23 +49,6 @@ def test_two_pubs_sell_up_to_10_points_in_one_decision() -> None:
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_unaffordable_points_are_rejected() -> None:
-    state = after_building(player("pub", rubles=7), player())
-    assert is_legal(state, points(3))
-    assert rejection_of(state, points(4)).params == {"need": 8, "have": 7}
-
-
-def test_points_above_the_limit_or_below_0_are_rejected() -> None:
-    state = after_building(player("pub"), player())
-    assert rejection_of(state, points(6)).params == {"most": 5}
-    assert rejection_of(state, points(-1)).params == {"most": 5}
-
-
-def test_pub_owner_may_decline() -> None:
-    state = after(after_building(player("pub"), player()), points(0))
-    assert (state.players[0].rubles, state.players[0].points) == (25, 0)
-
-
 def test_pub_owner_without_rubles_must_still_decide() -> None:
     state = after_building(player("pub", rubles=0), player())
     assert GAME.legal_actions(state, 0) == [points(0)]
@@ -89,12 +70,6 @@ def test_pub_in_the_hand_sells_nothing() -> None:
     assert after_building(player(hand="pub"), player()).phase is Phase.ARISTOCRAT
 
 
-def test_pub_sells_after_the_building_scoring_only() -> None:
-    state = all_pass(position(player("pub"), player()))
-    assert state.phase is Phase.BUILDING
-    assert rejection_of(state, points(1)).reason == "no-pub-now"
-
-
 @pytest.mark.parametrize(("holder", "order"), [(0, [0, 2]), (1, [2, 0]), (2, [2, 0])])
 def test_pub_owners_decide_in_turn_order_from_the_building_marker(
     holder: int, order: list[int]
@@ -108,21 +83,9 @@ def test_pub_owners_decide_in_turn_order_from_the_building_marker(
     assert state.phase is Phase.ARISTOCRAT
 
 
-def test_pass_is_rejected_while_a_pub_decision_is_pending() -> None:
-    assert rejection_of(after_building(player("pub"), player()), PASS).reason == "pub-first"
-
-
 def test_pub_sells_in_the_last_round() -> None:
     state = after_building(player("pub"), player(), last_round=True)
     assert after(state, points(4)).players[0].points == 4
-
-
-def test_pub_sells_in_every_round() -> None:
-    state = after(after_building(player("pub", rubles=60), player()), points(5))
-    while state.phase is not Phase.BUILDING:
-        state = all_pass(state)
-    state = after(state, PASS, PASS, points(5))
-    assert state.players[0].points == 10
 
 
 def test_new_cards_are_dealt_after_all_pub_owners_have_decided() -> None:

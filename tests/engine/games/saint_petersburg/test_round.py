@@ -140,15 +140,10 @@ def test_warehouse_raises_the_hand_limit_at_once() -> None:
     assert is_legal(after(state, buy("warehouse"), PASS), take("author"))
 
 
-def test_hand_keeps_four_cards_after_losing_the_warehouse() -> None:
+def test_hand_limit_is_three_again_after_losing_the_warehouse_but_four_cards_stay() -> None:
     state = position(player("warehouse", hand="4*market"), player(), upper="bank author")
     state = after(state, buy("bank", over="warehouse"), PASS)
     assert state.players[0].hand == cards("4*market")
-
-
-def test_hand_limit_is_three_again_after_losing_the_warehouse() -> None:
-    state = position(player("warehouse", hand="4*market"), player(), upper="bank author")
-    state = after(state, buy("bank", over="warehouse"), PASS)
     assert not is_legal(state, take("author"))
     state = after(state, play("market"), PASS)
     assert len(state.players[0].hand) == 3

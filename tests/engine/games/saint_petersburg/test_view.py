@@ -142,17 +142,6 @@ def test_pub_limit_counts_pubs_not_secret_rubles() -> None:
     assert GAME.view(state, None).pub_limit == 10
 
 
-def test_view_shows_rows_discard_pile_and_phase() -> None:
-    state = position(player(), upper="market author", lower="bank", markers=(0, 0, 0, 0))
-    state.discard_pile = cards("pub judge")
-    view = GAME.view(state, None)
-    assert view.upper == tuple(cards("market author"))
-    assert view.lower == tuple(cards("bank"))
-    assert view.discard_pile == tuple(cards("pub judge"))
-    assert (view.round, view.phase, view.to_act) == (1, Phase.WORKER, (0,))
-    assert (view.last_round, view.over, view.edition) == (False, False, "base")
-
-
 def test_view_of_an_ended_game_has_final_scores_and_no_offers() -> None:
     state = position(player(), player(), phase=Phase.TRADING, upper="market", last_round=True)
     assert GAME.view(state, None).final_scores == ()
