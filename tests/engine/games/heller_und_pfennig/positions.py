@@ -155,15 +155,6 @@ def kinds_of_moves(state: State) -> set[str]:
     return {action.kind for action in GAME.legal_actions(state, to_act(state))}
 
 
-def play_first_actions(state: State, until_round: int) -> State:
-    """Play the first legal action until that round begins or the game ends."""
-    state = state.clone()
-    while not state.over and state.round < until_round:
-        seat = to_act(state)
-        GAME.advance(state, seat, GAME.legal_actions(state, seat)[0])
-    return state
-
-
 def money(state: State) -> list[int]:
     return [seat.money for seat in state.players]
 

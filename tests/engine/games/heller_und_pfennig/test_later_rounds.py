@@ -136,13 +136,8 @@ def test_ties_share_the_place() -> None:
 
 
 def test_balances_may_go_below_zero() -> None:
-    state = position(
-        player((0, 0, 0, 1), money=10),
-        player(),
-        board=all_but("A1", filling="-6"),
-        round_number=3,
-        last_round=True,
-    )
+    poor = player((0, 0, 0, 1), money=10)
+    state = position(poor, player(), board=all_but("A1", filling="-6"))
     assert money(after(state, stall(4, "A1"))) == [10 - 4 * 6 * 9, 50]
 
 

@@ -64,13 +64,9 @@ def test_rejection_contains_reason_and_params(
     assert (error.reason, error.params) == (reason, params)
 
 
-def test_rejection_out_of_turn_names_the_seat_to_act() -> None:
-    error = rejection_of(TURN, stall(1, "B1"), seat=1)
-    assert (error.reason, error.params) == ("not-your-turn", {"seat": 0})
-
-
-def test_rejection_does_not_reveal_a_drawn_tile() -> None:
-    error = rejection_of(DRAWN, stall(1, "B1"), seat=1)
+@pytest.mark.parametrize("state", [TURN, DRAWN], ids=["before a draw", "with a hidden tile"])
+def test_rejection_out_of_turn_names_the_seat_to_act_and_nothing_else(state: State) -> None:
+    error = rejection_of(state, stall(1, "B1"), seat=1)
     assert (error.reason, error.params) == ("not-your-turn", {"seat": 0})
 
 

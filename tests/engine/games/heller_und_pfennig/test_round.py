@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.codec import dump_state, load_state
 from engine.games.heller_und_pfennig.market import space_number
 from engine.games.heller_und_pfennig.tiles import tile_number
 from tests.engine.games.heller_und_pfennig.positions import (
@@ -56,13 +55,6 @@ def test_top_tile_is_drawn_and_placed_by_the_same_seat() -> None:
 
 def test_drawn_tile_must_be_placed() -> None:
     assert kinds_of_moves(after(START, DRAW)) == {"place-drawn"}
-
-
-def test_stored_state_keeps_the_drawn_tile() -> None:
-    state = after(START, DRAW)
-    stored = load_state(GAME, dump_state(GAME, state))
-    assert stored == state
-    assert after(stored, drawn("A1")) == after(state, drawn("A1"))
 
 
 def test_kept_tile_is_placed_once_and_not_replaced() -> None:

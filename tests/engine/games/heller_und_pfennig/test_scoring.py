@@ -8,10 +8,9 @@ from engine.games.heller_und_pfennig.market import LINE_NAMES
 from engine.games.heller_und_pfennig.scoring import (
     board_payouts,
     line_payouts,
-    payout_gains,
     payout_totals,
 )
-from tests.engine.games.heller_und_pfennig.positions import line, market, piece
+from tests.engine.games.heller_und_pfennig.positions import line, market
 
 
 def test_example_buyer_and_unpleasant_person_with_three_players() -> None:
@@ -64,6 +63,12 @@ def test_line_payouts(words: str, paid: tuple[int, ...]) -> None:
     assert line_payouts(line(mirrored)) == paid, "a line has no direction"
 
 
+def paying_lines(board: bytes | bytearray) -> dict[str, tuple[int, ...]]:
+    """The payouts of the lines that pay two seats anything, by name."""
+    paid = zip(LINE_NAMES, board_payouts(board, 2), strict=True)
+    return {name: payouts for name, payouts in paid if any(payouts)}
+
+
 def test_stalls_and_customers_count_in_their_row_and_column() -> None:
     board = market(
         """
@@ -72,12 +77,7 @@ def test_stalls_and_customers_count_in_their_row_and_column() -> None:
         .  1b .  . . .
         """
     )
-    paid = dict(zip(LINE_NAMES, board_payouts(board, 2), strict=True))
-    assert {name: pays for name, pays in paid.items() if any(pays)} == {
-        "1": (6, 0),
-        "A": (-2, 0),
-        "B": (0, 3),
-    }
+    assert paying_lines(board) == {"1": (6, 0), "A": (-2, 0), "B": (0, 3)}
     assert payout_totals(board_payouts(board, 2)) == (4, 3)
 
 
@@ -89,10 +89,7 @@ def test_eye_and_sack_act_on_their_own_row_and_column_only() -> None:
         gold 1b . . . +2
         """
     )
-    paid = dict(zip(LINE_NAMES, board_payouts(board, 2), strict=True))
-    assert paid["1"] == (0, 0)
-    assert paid["3"] == (0, 4)
-    assert paid["2"] == (0, 0)
+    assert paying_lines(board) == {"3": (0, 4)}
 
 
 def test_fire_cuts_its_row_and_column() -> None:
@@ -105,21 +102,4 @@ def test_fire_cuts_its_row_and_column() -> None:
         .  .  -5 .  . .
         """
     )
-    paid = dict(zip(LINE_NAMES, board_payouts(board, 2), strict=True))
-    assert paid["3"] == (3, 4)
-    assert paid["C"] == (2, -5)
-
-
-def test_payout_gains_are_given_for_every_seat() -> None:
-    board = bytes(
-        market(
-            """
-            4a +3 .  . . .
-            1b .  .  . . .
-            """
-        )
-    )
-    assert payout_gains(board, piece("eye"), 3, 2) == (-12, 0)
-    assert payout_gains(board, piece("-2"), 12, 2) == (-8, -2)
-    assert payout_gains(board, piece("2b"), 7, 2) == (0, 6)
-    assert payout_gains(board, piece("fire"), 29, 2) == (0, 0)
+    assert paying_lines(board) == {"3": (3, 4), "C": (2, -5)}

@@ -9,11 +9,11 @@ from itertools import combinations
 import pytest
 from pydantic import ValidationError
 
-from engine.codec import load_options
-from engine.games.heller_und_pfennig.market import LINES, SPACE_NAMES, space_name, space_number
+from engine.games.heller_und_pfennig.market import LINES, space_name
 from engine.games.heller_und_pfennig.phases import max_rounds, set_up_with
 from engine.games.heller_und_pfennig.state import Options
 from engine.games.heller_und_pfennig.tiles import (
+    MARKET_FILE,
     TILE_SET,
     MarketFile,
     TileFacts,
@@ -26,13 +26,6 @@ from tests.engine.games.heller_und_pfennig.positions import GAME, LAST_STALL, NO
 def test_two_to_four_players_are_allowed() -> None:
     for options in (Options(), LAST_STALL, NO_LUCK, Options(starter="left")):
         assert list(GAME.seat_counts(options)) == [2, 3, 4]
-
-
-def test_market_has_30_spaces_in_5_rows_of_6() -> None:
-    assert SPACE_NAMES[:7] == ("A1", "B1", "C1", "D1", "E1", "F1", "A2")
-    assert SPACE_NAMES[-1] == "F5"
-    assert len(SPACE_NAMES) == len(set(SPACE_NAMES)) == 30
-    assert [space_number(space_name(space)) for space in range(30)] == list(range(30))
 
 
 def test_each_of_5_rows_crosses_each_of_6_columns_once() -> None:
@@ -114,24 +107,6 @@ def test_rounds_are_three_or_depend_on_seats_with_the_last_stall() -> None:
     assert [max_rounds(seats, LAST_STALL) for seats in (2, 3, 4)] == [3, 4, 5]
 
 
-def test_options_have_defaults() -> None:
-    assert load_options(GAME, "{}") == Options(last_stall=False, no_luck=False, starter="richest")
-    with pytest.raises(ValidationError):
-        load_options(GAME, '{"starter":"poorest"}')
-
-
-@pytest.mark.parametrize("name", ["", "+0", "+7", "3", "Gold", None, 3])
-def test_unknown_tile_name_is_rejected(name: object) -> None:
-    with pytest.raises(ValueError, match="no tile"):
-        tile_number(name)
-
-
-@pytest.mark.parametrize("name", ["", "G1", "A6", "A0", "a1", "1A", None, 0])
-def test_unknown_space_name_is_rejected(name: object) -> None:
-    with pytest.raises(ValueError, match="no space"):
-        space_number(name)
-
-
 def test_tile_id_must_match_kind_and_value() -> None:
     with pytest.raises(ValidationError, match="buyer of 3"):
         TileFacts(id="+3", kind="buyer", value=4, count=1)
@@ -140,14 +115,5 @@ def test_tile_id_must_match_kind_and_value() -> None:
 
 
 def test_market_file_without_all_tiles_is_rejected() -> None:
-    fire = TileFacts(id="fire", kind="fire", value=0, count=2)
     with pytest.raises(ValidationError, match="22 tiles"):
-        MarketFile(
-            rows=5,
-            columns=6,
-            start_money=50,
-            rounds=3,
-            tiles=(fire,),
-            stalls=(4, 3, 2, 1),
-            ones={2: 4},
-        )
+        MarketFile.model_validate(MARKET_FILE.model_dump() | {"tiles": MARKET_FILE.tiles[:-1]})

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.games.heller_und_pfennig.events import LastRoundKnown, MarketCleared, Skipped
+from engine.games.heller_und_pfennig.events import LastRoundKnown, MarketCleared
 from engine.games.heller_und_pfennig.state import Options, State
 from engine.games.heller_und_pfennig.tiles import TILE_SET
 from tests.engine.games.heller_und_pfennig.positions import (
@@ -84,15 +84,6 @@ def test_last_stall_round_ends_when_nobody_can_act() -> None:
     assert state.over
     assert empty_space_count(state) == 27
     assert money(state) == [54, 50], "empty spaces count nothing and cut nothing"
-
-
-def test_last_stall_skips_seats_that_cannot_act() -> None:
-    state = position(
-        player((2, 0, 0, 0)), player(), player((1, 0, 0, 0)), last_round=True, options=LAST_STALL
-    )
-    events = events_of(state, stall(1, "A1"))
-    assert events[-1] == Skipped(1)
-    assert to_act(after(state, stall(1, "A1"))) == 2
 
 
 def test_last_stall_continues_after_three_rounds_if_all_have_stalls() -> None:
