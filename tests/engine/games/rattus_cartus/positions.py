@@ -23,6 +23,7 @@ from engine.games.rattus_cartus.actions import (
 )
 from engine.games.rattus_cartus.buildings import BUILDINGS_OF_CLASS, building_number
 from engine.games.rattus_cartus.cards import CLASS_IDS, PERSONS, POPULATION_DECK, card_number
+from engine.games.rattus_cartus.events import BuildingUsed
 from engine.games.rattus_cartus.game import RattusCartus
 from engine.games.rattus_cartus.phases import set_up_with
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
@@ -141,6 +142,11 @@ def all_enter_with_events(state: State, *entries: str) -> tuple[State, Events]:
 
 def of_kind(events: Events, *kinds: type) -> list[Any]:
     return [event for event in events if isinstance(event, kinds)]
+
+
+def used(events: Events) -> list[tuple[Seat, bool]]:
+    """Who used a building, and whether by the privilege."""
+    return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
 
 
 def redacted(event: Any, seat: Seat | None) -> Any:

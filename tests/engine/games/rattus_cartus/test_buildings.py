@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.rattus_cartus.actions import DONE, Discard
-from engine.games.rattus_cartus.buildings import BUILDINGS
 from engine.games.rattus_cartus.events import (
-    BuildingUsed,
     CardsDemanded,
     CardsDiscarded,
     CardsGiven,
@@ -15,7 +15,6 @@ from engine.games.rattus_cartus.events import (
 from engine.games.rattus_cartus.state import Demand, State, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
-    Events,
     after,
     after_with_events,
     all_enter,
@@ -31,6 +30,7 @@ from tests.engine.games.rattus_cartus.positions import (
     rats,
     table,
     to_act,
+    used,
 )
 
 DECK = "king_4 king_3 king_2 witch_4 witch_3 witch_2 knight_4"
@@ -51,28 +51,18 @@ def test_palace_gives_victory_tokens() -> None:
     assert [player.tokens for player in state.players] == [2, 1, 0]
 
 
-def test_treasury_gives_gold() -> None:
-    assert special_counts(two_visitors("treasury"), "gold") == [2, 1]
-
-
-def test_office_gives_passes() -> None:
-    assert special_counts(two_visitors("office"), "pass") == [2, 1]
-
-
-def test_marketplace_gives_jokers() -> None:
-    assert special_counts(two_visitors("marketplace"), "joker") == [2, 1]
-
-
-def test_castle_gives_swords() -> None:
-    assert special_counts(two_visitors("castle"), "sword") == [2, 1]
-
-
-def test_pipers_house_gives_flutes() -> None:
-    assert special_counts(two_visitors("pipers_house"), "flute") == [2, 1]
-
-
-def test_gained_special_cards_come_from_their_pile() -> None:
-    assert two_visitors("treasury").piles == [15, 12, 12, 12, 12]
+@pytest.mark.parametrize(
+    ("building", "special"),
+    [
+        ("treasury", "gold"),
+        ("office", "pass"),
+        ("marketplace", "joker"),
+        ("castle", "sword"),
+        ("pipers_house", "flute"),
+    ],
+)
+def test_building_gives_special_cards(building: str, special: str) -> None:
+    assert special_counts(two_visitors(building), special) == [2, 1]
 
 
 def test_nearly_empty_pile_gives_its_remaining_cards() -> None:
@@ -97,16 +87,9 @@ def test_monastery_removes_rats() -> None:
     ]
 
 
-HOSPITAL = table(
-    "monk king king sword gold",
-    "king_4 witch joker",
-    "peasant",
-    row="hospital_1 farm_5 farm_4",
-)
-
-
 def at_hospital() -> State:
-    return all_enter(HOSPITAL, "0 monk", "0", "0")
+    hands = "monk king king sword gold", "king_4 witch joker", "peasant"
+    return all_enter(table(*hands, row="hospital_1 farm_5 farm_4"), "0 monk", "0", "0")
 
 
 def test_hospital_asks_all_visitors_simultaneously() -> None:
@@ -133,8 +116,7 @@ def test_hospital_removes_a_rat_per_card_and_one_more_by_privilege() -> None:
         CardsDiscarded(0, tuple(cards("king sword gold"))),
         CardsDiscarded(1, tuple(cards("king_4"))),
     ]
-    used = [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
-    assert used == [(0, True), (1, False), (2, False)]
+    assert used(events) == [(0, True), (1, False), (2, False)]
     assert state.discards.count(card("king_4")) == 1
     assert (state.piles[1], state.piles[4]) == (13, 16)
 
@@ -239,20 +221,7 @@ def test_player_without_cards_gets_the_basic_action() -> None:
     assert [each.tokens for each in all_enter(state, "0 monk", "0", "0").players] == [2, 1, 1]
 
 
-def used(events: Events) -> list[tuple[int, bool]]:
-    return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
-
-
 def test_privilege_resolves_first_then_the_order_of_entry() -> None:
     state = table("", "", "monk", row="palace_1 farm_5 farm_4")
     _, events = all_enter_with_events(state, "0", "0", "0 monk")
     assert used(events) == [(2, True), (0, False), (1, False)]
-
-
-def test_every_kind_has_five_copies_with_the_same_supplies() -> None:
-    kinds = {building.kind for building in BUILDINGS}
-    assert (len(BUILDINGS), len(kinds)) == (60, 12)
-    for kind in kinds:
-        copies = [building for building in BUILDINGS if building.kind == kind]
-        supplies = [(each.supply.cards, each.supply.rats, each.supply.looks) for each in copies]
-        assert supplies == [(3, 0, 0), (2, 1, 0), (2, 0, 1), (1, 2, 0), (1, 1, 1)]

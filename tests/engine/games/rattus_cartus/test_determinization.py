@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
-
-import pytest
 
 from engine.core import Seat
 from engine.games.rattus_cartus import beliefs
@@ -14,7 +11,6 @@ from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING, building_num
 from engine.games.rattus_cartus.cards import GOLD, JOKER, PASS
 from engine.games.rattus_cartus.determinization import MAX_CONCEALED_RATS
 from engine.games.rattus_cartus.state import Options, State
-from tests.engine.games.rattus_cartus.adapter import pieces, shuffle_hidden
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
     after,
@@ -68,15 +64,6 @@ def test_hands_deck_and_nun_row_are_determinized() -> None:
             assert len({tuple(hand(sample, other)) for sample in samples}) > SAMPLES / 2
         assert len({tuple(sample.nuns) for sample in samples}) > SAMPLES / 2
         assert len({tuple(sample.deck) for sample in samples}) == SAMPLES
-
-
-def test_known_nuns_stay_the_same() -> None:
-    state = after_supplies(3)
-    state.players[1].known = 0b01001
-    for sample in determinizations(state, 1):
-        assert (sample.nuns[0], sample.nuns[3]) == (state.nuns[0], state.nuns[3])
-    assert len({sample.nuns[1] for sample in determinizations(state, 1)}) > 3
-    assert len({sample.nuns[0] for sample in determinizations(state, 2)}) > 3
 
 
 def test_rats_are_inferred_in_determinizations_but_hidden_in_views() -> None:
@@ -197,18 +184,6 @@ def test_face_down_cards_are_determinized_from_layable_ones() -> None:
         assert len({tuple(sample.players[0].laid) for sample in samples}) > SAMPLES / 2
 
 
-def test_revealed_cards_stay_the_same() -> None:
-    state = after_supplies(2)
-    state.row[0] = building_number("fortune_tellers_tent_1")
-    seat = GAME.to_act(state)[0]
-    state = after(state, ENTER_AT[0], LAY[hand(state, seat)[0]], DONE, *entering(1))
-    assert state.step == "look"
-    laid = state.players[seat].laid
-    assert laid
-    for viewer in (None, 0, 1):
-        assert all(sample.players[seat].laid == laid for sample in determinizations(state, viewer))
-
-
 def test_upcoming_buildings_keep_their_count_per_class() -> None:
     state = after_supplies(4)
     classes = sorted(CLASS_OF_BUILDING[each] for each in state.stack + state.replacements)
@@ -218,46 +193,3 @@ def test_upcoming_buildings_keep_their_count_per_class() -> None:
         assert sorted(CLASS_OF_BUILDING[each] for each in coming) == classes
         assert not set(coming) & set(sample.row + sample.unused)
     assert len({tuple(sorted(sample.stack)) for sample in samples}) == SAMPLES
-
-
-def test_one_kind_option_hides_only_the_order_of_buildings() -> None:
-    state = GAME.new(4, 1, Options(one_kind=True))
-    for sample in determinizations(state, 0):
-        assert sample.unused == state.unused
-        assert sorted(sample.stack + sample.replacements) == sorted(
-            state.stack + state.replacements
-        )
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-def test_repeated_determinization_keeps_all_pieces(seats: int) -> None:
-    rng, state = Random(seats), GAME.new(seats, seats, Options())
-    while acting := GAME.to_act(state):
-        seat = rng.choice(acting)
-        GAME.advance(state, seat, rng.choice(GAME.legal_actions(state, seat)))
-        if rng.random() < 0.2:
-            viewer = rng.randrange(seats)
-            sample = GAME.determinize(state, viewer, rng.randrange(1000))
-            again = GAME.conceal(sample, rng.choice((None, viewer)), 5)
-            last = GAME.determinize(again, rng.randrange(seats), 6)
-            assert pieces(last) == pieces(again) == pieces(sample) == pieces(state)
-
-
-def test_determinization_does_not_depend_on_the_true_card_order() -> None:
-    state = after_supplies(3)
-    shuffled = shuffle_hidden(state, 3)
-    size = len(hand(state, 1))
-    shuffled.players[1].hand, shuffled.deck = (
-        sorted(shuffled.deck[:size]),
-        shuffled.deck[size:],
-    )
-    shuffled.deck += hand(state, 1)
-    assert pieces(shuffled) == pieces(state)
-    assert GAME.determinize(shuffled, 0, 7) == GAME.determinize(state, 0, 7)
-
-
-def test_ended_game_has_no_hidden_information() -> None:
-    rng, state = Random(1), after_supplies(3)
-    while acting := GAME.to_act(state):
-        GAME.advance(state, acting[0], rng.choice(GAME.legal_actions(state, acting[0])))
-    assert GAME.conceal(state, None, 3) == GAME.determinize(state, 0, 3) == state

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.games.rattus_cartus.events import (
-    BuildingUsed,
     CardsGiven,
     InfluenceScored,
     NunSeen,
@@ -26,6 +25,7 @@ from tests.engine.games.rattus_cartus.positions import (
     rats,
     table,
     to_act,
+    used,
 )
 
 RED, YELLOW, GREEN, BLUE = range(4)
@@ -81,7 +81,6 @@ def test_green_gives_half_the_hand_but_keeps_the_privilege(
     state, events = after_with_events(state, *gives("peasant gold"))
     assert [event.number for event in of_kind(events, CardsGiven)] == [2]
     assert [len(hand(state, seat)) for seat in (GREEN, BLUE)] == [3, 2]
-    used = [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
-    assert used == [(GREEN, True), (BLUE, False)]
+    assert used(events) == [(GREEN, True), (BLUE, False)]
     assert rats(state) == [11, 11, 8, 9]
     assert heights(state, "church") == [4, 0, 0, 0]

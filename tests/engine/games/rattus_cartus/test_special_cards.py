@@ -24,12 +24,10 @@ from tests.engine.games.rattus_cartus.positions import (
     gives,
     hand,
     heights,
-    last_round,
     legal,
     of_kind,
     rats,
     redacted,
-    rejection_of,
     table,
     to_act,
 )
@@ -164,25 +162,9 @@ def test_pass_may_be_repeated() -> None:
     assert after(state, *entering(2)).round == 2
 
 
-def test_pass_is_rejected_for_the_last_to_enter() -> None:
-    state = table("", "", "pass", row=ROW)
-    state = after(state, *entering(0), *entering(0))
-    assert USE_PASS not in legal(state)
-    assert rejection_of(state, 2, USE_PASS).reason == "last-to-enter"
-
-
 def test_pass_and_gold_cannot_be_laid_down() -> None:
     state = after(table("pass gold monk", "", "", row=ROW), *entering(0)[:1])
     assert legal(state) == [LAY[card("monk")], DONE]
-
-
-def test_gold_stays_in_the_hand_and_counts_at_the_end() -> None:
-    state = last_round(table("gold gold", "gold", "", row=ROW))
-    state, events = all_enter_with_events(state, "0", "0", "0")
-    scores = events[-1].scores
-    assert [score.golds for score in scores] == [2, 1, 0]
-    assert [score.gold for score in scores] == [10, 5, 0]
-    assert [score.people for score in scores] == [0, 0, 0]
 
 
 def test_laid_cards_are_hidden_until_revealed_but_their_number_is_not() -> None:

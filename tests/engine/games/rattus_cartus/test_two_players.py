@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.rattus_cartus.events import BuildingUsed, PrivilegeSettled, Revealed
+from engine.games.rattus_cartus.events import PrivilegeSettled, Revealed
 from engine.games.rattus_cartus.state import State
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -16,19 +16,15 @@ from tests.engine.games.rattus_cartus.positions import (
     look,
     of_kind,
     table,
+    used,
 )
 
 ROW = "fortune_tellers_tent_1 palace_1"
 
 
-def used(events: Events) -> list[tuple[int, bool]]:
-    return [(event.seat, event.privilege) for event in of_kind(events, BuildingUsed)]
-
-
 def play_round(first: str, second: str, *, starts: int = 0) -> tuple[State, Events]:
     state = table(first, second, row="castle_1 palace_1", first=starts)
-    state.players[0].hand, state.players[1].hand = cards(first), cards(second)
-    entries = [f"0 {first}".strip(), f"1 {second}".strip()]
+    entries = [f"0 {first}", f"1 {second}"]
     return all_enter_with_events(state, *(reversed(entries) if state.first else entries))
 
 
@@ -72,9 +68,3 @@ def test_privilege_of_the_last_round_is_one_influence() -> None:
     state = last_round(table("knight", "king king", row="castle_1 palace_1"))
     state = all_enter(state, "0 knight", "1 king king")
     assert (heights(state, "chivalry"), heights(state, "royalty")) == ([1, 0], [0, 3])
-
-
-def test_privilege_is_reset_in_the_next_round() -> None:
-    state, _ = play_round("knight", "king king")
-    assert state.privilege is None
-    assert GAME.view(after(state), None).privilege is None

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engine.core import PhaseEnded, apply
+from engine.core import apply
 from engine.games.rattus_cartus.actions import DONE
-from engine.games.rattus_cartus.cards import SPECIALS
 from engine.games.rattus_cartus.events import (
     CardChosen,
     CardsDrawn,
@@ -17,12 +16,11 @@ from engine.games.rattus_cartus.events import (
     Revealed,
     RoundBegan,
 )
-from engine.games.rattus_cartus.state import Demand, Options, Phase, Step
+from engine.games.rattus_cartus.state import Demand, Phase, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
     after,
     all_enter,
-    all_enter_with_events,
     card,
     cards,
     class_number,
@@ -36,18 +34,6 @@ from tests.engine.games.rattus_cartus.positions import (
 )
 
 ROW = "fortune_tellers_tent_1 palace_1 hospital_1"
-
-
-def test_view_of_a_new_game() -> None:
-    state = GAME.new(4, 5, Options())
-    view = GAME.view(state, None)
-    assert (view.round, view.rounds, view.last_round, view.over) == (1, 8, False, False)
-    assert (view.phase, view.step) == (Phase.SUPPLIES, Step.SUPPLY)
-    assert view.to_act == (view.first,) == view.queue[:1]
-    assert [place.place for place in view.row] == [0, 1, 2]
-    assert view.nuns == (None,) * 5
-    assert view.piles == tuple(zip(SPECIALS, (15, 12, 12, 12, 15), strict=True))
-    assert (view.stack, view.plague, view.final_scores) == (21, None, ())
 
 
 def test_view_shows_only_the_viewers_hand_and_rats() -> None:
@@ -101,20 +87,6 @@ def test_phase_end_view_shows_the_gains_at_the_resolved_building() -> None:
     assert (second.influence, second.tokens, second.rats_taken) == (1, 1, 1)
     assert (third.influence, third.tokens) == (0, 1)
     assert not any(player.gains.tokens for player in GAME.view(transition.state, None).players)
-
-
-def test_gains_include_special_cards() -> None:
-    state = after(table("king", "", "", row="treasury_1 palace_1 palace_2"), *entering(0, "king"))
-    transition = apply(GAME, after(state, *entering(1), *entering(2)[:1]), 2, DONE)
-    assert GAME.view(transition.phase_end_states[0], None).players[0].gains.special == (
-        (card("gold"), 2),
-    )
-
-
-def test_each_entered_building_ends_a_phase() -> None:
-    _, events = all_enter_with_events(table("", "", "", row=ROW), "1", "2", "1")
-    ended = [event for event in events if isinstance(event, PhaseEnded)]
-    assert ended == [PhaseEnded(1, "building")] * 2
 
 
 def test_view_shows_who_must_give_how_many_cards() -> None:
