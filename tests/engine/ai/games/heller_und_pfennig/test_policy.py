@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from engine.ai.games.heller_und_pfennig.packed_lanes import OCCUPIED, lane_to_so
 from engine.ai.games.heller_und_pfennig.policy import AGENT_SPEC
 from engine.ai.games.heller_und_pfennig.weights import Weights
 from engine.games.heller_und_pfennig.scoring import payout_gains
-from engine.games.heller_und_pfennig.state import Options, State
+from engine.games.heller_und_pfennig.state import Options, Player, State
 from tests.engine.games.heller_und_pfennig.positions import (
     DRAW,
     GAME,
@@ -47,71 +48,53 @@ def best(state: State) -> object:
     return chosen
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_large_stall_is_placed_among_buyers(seats: int) -> None:
-    others = [player() for _ in range(seats - 1)]
-    state = position(
-        player((0, 0, 0, 1)),
-        *others,
-        board="+6 +5 . +4 +3 +2",
-        last_round=True,
-        round_number=3,
-    )
-    assert best(state) == stall(4, "C1")
+def two_players(own: Player | None = None, **setup: Any) -> State:
+    return position(own or player(), player(), **setup)
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_unpleasant_person_is_placed_among_rival_stalls(seats: int) -> None:
-    others = [player() for _ in range(seats - 1)]
-    state = position(player(), *others, board="4b 3b . 1b 2b 4b", drawn="-6", pile="+1")
-    assert best(state) == drawn("C1")
+CASES: dict[str, tuple[State, object]] = {
+    "a large stall among buyers": (
+        two_players(player((0, 0, 0, 1)), board="+6 +5 . +4 +3 +2", round_number=3),
+        stall(4, "C1"),
+    ),
+    "an unpleasant person among rival stalls": (
+        two_players(board="4b 3b . 1b 2b 4b", drawn="-6", pile="+1"),
+        drawn("C1"),
+    ),
+    "a buyer among own stalls": (
+        two_players(board="4a 3a . 1a 2a 4a\n4b 3b . 1b 2b 4b", drawn="+6"),
+        drawn("C1"),
+    ),
+    "the eye in a row of rival stalls": (
+        two_players(board="4b 3b +6 +5 2b .", drawn="eye"),
+        drawn("F1"),
+    ),
+    "the sack in a row of own stalls": (
+        two_players(board="4a 3a +6 +5 2a .", drawn="gold"),
+        drawn("F1"),
+    ),
+    "a fire between rival stalls and buyers": (
+        two_players(board="4b 3b . +6 +5 +4\n4a 3a . +6 +5 +4", drawn="fire"),
+        drawn("C1"),
+    ),
+    "the kept unpleasant person on the last space": (
+        two_players(player(kept="-6"), board=all_but("A1", filling="4b"), pile="+1 +2 +3"),
+        kept("A1"),
+    ),
+    "no stall where it is wasted, a tile is drawn": (
+        two_players(player((0, 0, 0, 1)), board=all_but("A1", filling="-6"), pile="+1 +2 +3"),
+        DRAW,
+    ),
+    "without luck, the best of the open tiles": (
+        two_players(board="4b 3b . 1b 2b 4b", face_up="+1 +6 -1 -6", options=NO_LUCK),
+        face_up("-6", "C1"),
+    ),
+}
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_buyer_is_placed_among_own_stalls(seats: int) -> None:
-    others = [player() for _ in range(seats - 1)]
-    state = position(player(), *others, board="4b 3b . 1b 2b 4b\n4a 3a . 1a 2a 4a", drawn="+6")
-    assert best(state) in (drawn("C2"), *(drawn(f"{column}3") for column in "ABDEF"))
-
-
-def test_eye_is_placed_in_a_row_of_rival_stalls() -> None:
-    state = position(player(), player(), board="4b 3b +6 +5 2b .", drawn="eye")
-    assert best(state) == drawn("F1")
-
-
-def test_sack_is_placed_in_a_row_of_own_stalls() -> None:
-    state = position(player(), player(), board="4a 3a +6 +5 2a .", drawn="gold")
-    assert best(state) == drawn("F1")
-
-
-def test_fire_separates_rival_stalls_from_buyers() -> None:
-    state = position(player(), player(), board="4b 3b . +6 +5 +4\n4a 3a . +6 +5 +4", drawn="fire")
-    assert best(state) == drawn("C1")
-
-
-def test_kept_unpleasant_person_is_placed_on_the_last_space() -> None:
-    state = position(
-        player(kept="-6"), player(), board=all_but("A1", filling="4b"), pile="+1 +2 +3"
-    )
-    assert best(state) == kept("A1")
-
-
-def test_tile_is_drawn_instead_of_wasting_a_stall() -> None:
-    state = position(
-        player((0, 0, 0, 1)), player(), board=all_but("A1", filling="-6"), pile="+1 +2 +3"
-    )
-    assert best(state) == DRAW
-
-
-def test_best_open_tile_is_chosen_without_luck() -> None:
-    state = position(
-        player(),
-        player(),
-        board="4b 3b . 1b 2b 4b",
-        face_up="+1 +6 -1 -6",
-        options=NO_LUCK,
-    )
-    assert best(state) == face_up("-6", "C1")
+@pytest.mark.parametrize(("state", "chosen"), CASES.values(), ids=CASES)
+def test_piece_is_placed_where_it_does_most(state: State, chosen: object) -> None:
+    assert best(state) == chosen
 
 
 def keys(state: State) -> dict[object, object]:

@@ -11,12 +11,10 @@ from engine.ai.games.saint_petersburg.phase_values import (
 )
 from engine.ai.games.saint_petersburg.policy import AGENT_SPEC
 from engine.ai.games.saint_petersburg.weights import Weights
-from engine.ai.match import Match, play_deal
 from engine.games.saint_petersburg.actions import Action
 from engine.games.saint_petersburg.cards import EDITIONS, Phase, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.engine.games.saint_petersburg.positions import (
-    DISCARD,
     GAME,
     NEW_SOCIETY,
     PASS,
@@ -33,8 +31,6 @@ from tests.engine.games.saint_petersburg.positions import (
     trade,
 )
 
-SEATS = range(1, 5)
-
 MAX_LOSS = 2.0
 """The most points that the fast choice may lose."""
 
@@ -49,67 +45,94 @@ def best(state: State) -> object:
     return chosen
 
 
-@pytest.mark.parametrize("seats", SEATS)
-def test_workers_are_bought_at_the_start(seats: int) -> None:
-    others = [player() for _ in range(seats - 1)]
-    state = position(player(), *others, upper="lumberjack gold_miner")
-    assert best(state) in (buy("lumberjack"), buy("gold_miner"))
+def at_the_end(in_play: str = "", *, hand: str = "", rubles: int, upper: str = "") -> State:
+    """The last decision of a game, in which rubles are nearly worthless."""
+    owner = player(in_play, hand=hand, rubles=rubles)
+    return position(owner, player(), phase=Phase.TRADING, upper=upper, last_round=True)
 
 
-def test_worker_that_will_not_pay_back_is_not_bought() -> None:
-    state = position(
-        player(rubles=20), player(), phase=Phase.TRADING, upper="ship_builder", last_round=True
-    )
-    assert best(state) == PASS
+def after_building_scoring(building: str, rubles: int, *, last: bool) -> State:
+    """The decision of the building's owner, early in the game or at its end."""
+    owner = player(building, rubles=rubles)
+    state = position(owner, player(), phase=Phase.BUILDING, last_round=last, options=NEW_SOCIETY)
+    return after(state, PASS, PASS)
 
 
-def test_new_kind_of_aristocrat_is_bought_at_the_end_of_the_game() -> None:
-    """Rubles are then nearly worthless; a new kind of aristocrat is not."""
-    state = position(
-        player(rubles=4), player(), phase=Phase.TRADING, upper="author market", last_round=True
-    )
-    assert best(state) == buy("author")
+CASES: dict[str, tuple[State, Action]] = {
+    "a worker is bought at the start": (
+        position(player(), player(), upper="lumberjack market"),
+        buy("lumberjack"),
+    ),
+    "a worker that will not pay back is not bought": (
+        at_the_end(rubles=20, upper="ship_builder"),
+        PASS,
+    ),
+    "a new kind of aristocrat is bought at the end": (
+        at_the_end(rubles=4, upper="author market"),
+        buy("author"),
+    ),
+    "a card in the hand is played in the end": (
+        at_the_end(hand="market", rubles=9),
+        play("market"),
+    ),
+    "a card that can no longer be paid for is not taken": (
+        at_the_end(rubles=3, upper="judge"),
+        PASS,
+    ),
+    "an expensive aristocrat is taken into the hand": (
+        position(
+            player("3*lumberjack 2*author", rubles=6),
+            player("3*lumberjack", rubles=20),
+            phase=Phase.ARISTOCRAT,
+            upper="judge",
+        ),
+        take("judge"),
+    ),
+    "Potemkin's Village is displaced: it pays nothing, and is worth more than a Market": (
+        position(
+            player("market potemkin_village", rubles=30),
+            player(),
+            phase=Phase.TRADING,
+            upper="winter_palace",
+        ),
+        buy("winter_palace", over="potemkin_village"),
+    ),
+    "all points of the Pub are bought at the end": (
+        after_building_scoring("pub", 30, last=True),
+        points(5),
+    ),
+    "the Guild Hall gives rubles early": (
+        after_building_scoring("guild_hall", 3, last=False),
+        divide(0),
+    ),
+    "the Guild Hall gives points at the end": (
+        after_building_scoring("guild_hall", 30, last=True),
+        divide(4),
+    ),
+    "the Trading House is not used early": (
+        after_building_scoring("trading_house", 3, last=False),
+        trade(0),
+    ),
+    "the Trading House is used at the end": (
+        after_building_scoring("trading_house", 30, last=True),
+        trade(2),
+    ),
+    "the best card of the discard pile is released": (
+        position(
+            player("debtors_prison 3*lumberjack", rubles=30),
+            player(),
+            phase=Phase.BUILDING,
+            pile="author mistress_of_ceremonies market",
+            options=NEW_SOCIETY,
+        ),
+        release("mistress_of_ceremonies"),
+    ),
+}
 
 
-def test_card_of_the_hand_is_played_at_the_end_of_the_game() -> None:
-    state = position(
-        player(hand="market", rubles=9), player(), phase=Phase.TRADING, last_round=True
-    )
-    assert best(state) == play("market")
-
-
-def test_card_that_can_no_longer_be_paid_for_is_not_taken() -> None:
-    state = position(
-        player(rubles=3), player(), phase=Phase.TRADING, upper="judge", last_round=True
-    )
-    assert best(state) == PASS
-
-
-def test_expensive_aristocrat_is_taken_into_the_hand() -> None:
-    state = position(
-        player("3*lumberjack 2*author", rubles=6),
-        player("3*lumberjack", rubles=20),
-        phase=Phase.ARISTOCRAT,
-        upper="judge",
-    )
-    assert best(state) == take("judge")
-
-
-def test_all_pub_points_are_bought_in_the_last_round() -> None:
-    state = position(player("pub", rubles=30), player(), phase=Phase.BUILDING, last_round=True)
-    state.pub_owners = [0]
-    assert best(state) == points(5)
-
-
-def test_card_with_the_least_income_is_displaced() -> None:
-    """Potemkin's Village pays nothing, and is worth more than a Market when displaced."""
-    state = position(
-        player("market potemkin_village", rubles=30),
-        player(),
-        phase=Phase.TRADING,
-        upper="winter_palace",
-    )
-    assert best(state) == buy("winter_palace", over="potemkin_village")
+@pytest.mark.parametrize(("state", "chosen"), CASES.values(), ids=CASES)
+def test_best_action_is_chosen(state: State, chosen: Action) -> None:
+    assert best(state) == chosen
 
 
 def test_game_statistics_describe_the_game() -> None:
@@ -205,81 +228,3 @@ def test_fast_choice_rarely_loses_points_and_never_many(edition: str, seats: int
             assert lost < MAX_LOSS, (chosen, legal[values.index(max(values))])
             GAME.advance(state, seat, chosen)
     assert misses <= decisions / 100
-
-
-# The New Society
-
-
-def test_match_is_played_with_the_given_options() -> None:
-    match = Match("saint_petersburg", ("medium",) * 5, 1, None, '{"edition":"new_society"}')
-    assert [len(game.result.points) for game in play_deal(match, 1)] == [5]
-
-
-def at_building(building: str, rubles: int, *, last: bool) -> State:
-    """The decision of the building's owner, early in the game or at its end."""
-    owner = player(building, rubles=rubles)
-    state = position(owner, player(), phase=Phase.BUILDING, last_round=last, options=NEW_SOCIETY)
-    return after(state, PASS, PASS)
-
-
-def test_guild_hall_gives_rubles_early_and_points_at_the_end() -> None:
-    assert best(at_building("guild_hall", 3, last=False)) == divide(0)
-    assert best(at_building("guild_hall", 30, last=True)) == divide(4)
-
-
-def test_trading_house_is_used_only_at_the_end() -> None:
-    assert best(at_building("trading_house", 30, last=True)) == trade(2)
-    assert best(at_building("trading_house", 3, last=False)) == trade(0)
-
-
-def test_best_card_of_the_discard_pile_is_released() -> None:
-    state = position(
-        player("debtors_prison 3*lumberjack", rubles=30),
-        player(),
-        phase=Phase.BUILDING,
-        pile="author mistress_of_ceremonies market",
-        options=NEW_SOCIETY,
-    )
-    assert best(state) == release("mistress_of_ceremonies")
-    state = after(state, release("mistress_of_ceremonies"))
-    assert best(state) == buy("mistress_of_ceremonies", "drawn")
-
-
-def test_useless_released_card_is_discarded() -> None:
-    state = position(
-        player("debtors_prison", rubles=0, hand="3*author"),
-        player(),
-        phase=Phase.BUILDING,
-        pile="judge",
-        options=NEW_SOCIETY,
-    )
-    assert best(after(state, release("judge"))) == DISCARD
-
-
-def test_coffee_house_is_worth_more_with_more_aristocrats() -> None:
-    def value(in_play: str) -> float:
-        state = position(
-            player(in_play, rubles=20),
-            player(),
-            phase=Phase.BUILDING,
-            upper="coffee_house",
-            options=NEW_SOCIETY,
-        )
-        actions = GAME.legal_actions(state, 0)
-        return AGENT_SPEC.policy(state).values(state, 0, actions)[
-            actions.index(buy("coffee_house"))
-        ]
-
-    assert value("4*author 2*judge") > value("author") + 3
-
-
-def test_sycophant_is_bought_as_another_kind_of_aristocrat() -> None:
-    state = position(
-        player("author judge secretary controller", rubles=9),
-        player(),
-        phase=Phase.TRADING,
-        upper="sycophant",
-        last_round=True,
-        options=NEW_SOCIETY,
-    )
-    assert best(state) == buy("sycophant")
