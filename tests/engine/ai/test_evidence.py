@@ -74,19 +74,17 @@ def test_games_that_chose_a_difference_do_not_tell_how_large_it_is() -> None:
     assert told.rounded == (4, 2)
 
 
-@pytest.mark.parametrize("others", [(3, 3), (3, 2.5), (3, 5)])
-def test_difference_that_the_other_games_do_not_confirm_is_not_said(
-    others: tuple[float, float],
-) -> None:
-    assert explain([*games((9, 1), points=1.0), *games(others, points=1.0)] * 3) == ()
-
-
-def test_difference_that_may_be_chance_is_not_said() -> None:
-    assert explain(games((9, 1), (9, 1), (1, 5), (9, 1), (3, 4), (9, 1), points=1.0)) == ()
-
-
-def test_difference_of_less_than_one_is_not_said() -> None:
-    assert explain(games((1, 0.5), (1, 0.5), (1, 0.5), points=1.0)) == ()
+@pytest.mark.parametrize(
+    "values",
+    [
+        pytest.param([(9, 1), (3, 3)] * 3, id="the other games do not confirm it"),
+        pytest.param([(9, 1), (3, 2.5)] * 3, id="the other games show less than one"),
+        pytest.param([(9, 1), (9, 1), (1, 5), (9, 1), (3, 4), (9, 1)], id="it may be chance"),
+        pytest.param([(1, 0.5)] * 3, id="it is less than one"),
+    ],
+)
+def test_difference_is_not_said_if(values: list[tuple[float, float]]) -> None:
+    assert explain(games(*values, points=1.0)) == ()
 
 
 def test_nothing_is_said_for_an_action_that_does_not_come_out_ahead() -> None:

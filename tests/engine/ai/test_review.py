@@ -208,8 +208,3 @@ def test_worker_gives_the_same_analysis(chosen: int) -> None:
     request = WorkerRequest(info, "hard", 1, analysis=analysis_request)
     response = worker._encode_response(worker._decode_request(worker.encode_request(request)))
     assert decode_response(request, response) == worker.handle_request(request)
-
-
-def test_game_without_ai_players_cannot_be_analysed() -> None:
-    with pytest.raises(KeyError):
-        analyse_decision(last_bid([4, 0]), Bid(0), SHALLOW)

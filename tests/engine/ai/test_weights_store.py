@@ -8,41 +8,15 @@ import numpy as np
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from engine.ai.agent_spec import AgentSpec
-from engine.ai.registry import AGENT_SPECS
 from engine.ai.value.network import Network
 from engine.ai.weights_store import DECIMALS, JsonWeightsStore, NetworkStore
-from engine.codec import load_options
-from engine.contract.cases import option_sets, seat_range
-from engine.core import AnyGame
-from engine.registry import GAMES
 from tests.engine.ai.trained_values import BY_HAND
-
-TABLES = [
-    pytest.param(AGENT_SPECS[game.name], game, seats, options, id=f"{game.name}-{seats}-{options}")
-    for game in GAMES
-    if game.name in AGENT_SPECS
-    for options in option_sets(game)
-    for seats in seat_range(game, options)
-]
 
 
 class Coins(BaseModel):
     """The weights of a test."""
 
     coin_value: float = 1.0
-
-
-@pytest.mark.parametrize(("spec", "game", "seats", "options"), TABLES)
-def test_policy_of_every_game_has_tuned_weights(
-    spec: AgentSpec, game: AnyGame, seats: int, options: str
-) -> None:
-    state = game.new(seats, 1, load_options(game, options))
-    key = spec.weights_key(state)
-    command = spec.weights.provenance(key).command
-    assert f"engine.ai.training.tune {game.name} {seats} " in command
-    assert spec.weights.load(key) != spec.weights.model()
-    assert spec.policy(state) is spec.policy(game.clone(state)), "it is loaded once"
 
 
 def test_saved_weights_replace_those_of_the_same_key(tmp_path: Path) -> None:

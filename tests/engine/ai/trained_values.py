@@ -1,12 +1,13 @@
-"""The trained value functions of the registered games, for tests."""
+"""The trained value functions of the registered games, and records of weights, for tests."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine.ai.agent_spec import AgentSpec
-from engine.ai.provenance import LegacyRecord
+from engine.ai.provenance import AcceptanceResult, LegacyRecord, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
+from engine.ai.training.tune_arguments import read_tune_arguments
 from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import WeightsStore
 from engine.core import AnyGame
@@ -14,6 +15,27 @@ from engine.registry import find_game
 
 BY_HAND = LegacyRecord(command="by hand", seed=1, games=0, known=("It was made up for a test.",))
 """The record of weights made up in a test."""
+
+WON = AcceptanceResult(
+    player="policy", games=4, deals=(7, 9), mean=0.8, low=0.6, high=1, equality=0.5, rival="0"
+)
+
+TUNE_ARGUMENTS, _ = read_tune_arguments(["rattus_cartus", "2", "--generations=3", "--run", "RUN"])
+
+TUNED = TrainingRecord(
+    command=TUNE_ARGUMENTS.command,
+    seed=1,
+    games=TUNE_ARGUMENTS.played_games(3),
+    rounds_finished=3,
+    rounds=3,
+    complete=True,
+    code="0",
+    data="0",
+    inputs={},
+    versions={},
+    acceptance=WON,
+)
+"""A record of weights that can be made again."""
 
 
 def trained_value_function(spec: AgentSpec) -> TrainedValueFunction[Any, Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.ai.match import play_game
-from engine.ai.provenance import Provenance, TrainingRecord
+from engine.ai.provenance import Provenance
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.training import acceptance
 from engine.ai.training.acceptance import (
@@ -22,22 +22,9 @@ from engine.ai.training.acceptance import (
     result_of,
 )
 from engine.ai.training.run import Workers
-from tests.engine.ai.trained_values import BY_HAND
+from tests.engine.ai.trained_values import BY_HAND, TUNED
 from tests.engine.ai.training.bidding_runs import bidding_spec
 from tests.examples.sealed_bids import GAME, Preference
-
-RECORD = TrainingRecord(
-    command="tune",
-    seed=1,
-    games=2,
-    rounds_finished=1,
-    rounds=1,
-    complete=True,
-    code="0",
-    data="0",
-    inputs={},
-    versions={},
-)
 
 
 def match(folder: Path, games: int, seats: int = 2) -> AcceptanceMatch:
@@ -119,7 +106,7 @@ def test_what_cannot_be_made_again_is_replaced_by_what_is_not_weaker(tmp_path: P
     assert not result_of(legacy, "rival", even[:40]).is_won, "too few games to tell"
 
 
-@pytest.mark.parametrize(("provenance", "is_stored"), [(BY_HAND, True), (RECORD, False)])
+@pytest.mark.parametrize(("provenance", "is_stored"), [(BY_HAND, True), (TUNED, False)])
 def test_only_legacy_weights_need_no_stronger_candidate(
     provenance: Provenance, is_stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -132,7 +119,7 @@ def test_only_legacy_weights_need_no_stronger_candidate(
     stored.in_folder(candidate).save("any", Preference(coin_value=0.5), BY_HAND)
     with Workers(1) as workers:
         assert is_stored == replace_if_stronger(
-            stored, "any", RECORD, match(candidate, 1600), workers, lambda line: None
+            stored, "any", TUNED, match(candidate, 1600), workers, lambda line: None
         )
     assert stored.load("any").coin_value == (0.5 if is_stored else 1.0)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -11,11 +10,9 @@ import pytest
 
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.gradient_descent import (
-    BATCH_SIZE,
     LEAD_LOSS_WEIGHT,
     MEAN_POINTS_LOSS_WEIGHT,
     TD_LAMBDA,
-    Adam,
     NetworkDataset,
     backward,
     encode,
@@ -37,7 +34,6 @@ from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
 from tests.engine.ai.trained_values import (
     games_with_models_in,
-    trained_value_function,
 )
 
 GAMES_WITH_NETWORK = games_with_models_in(NetworkStore)
@@ -49,9 +45,6 @@ TABLES = [
     for options in option_sets(game)
     for seats in seat_range(game, options)
 ]
-
-MAX_NETWORK_SIZE = 150_000
-"""The maximum size of a stored network in bytes."""
 
 
 def coin_game(rng: Random, seats: int = 2) -> Trajectory:
@@ -141,12 +134,6 @@ def test_solo_points_are_learned() -> None:
     assert after.predict(coin_features(4)).points_of(0) == pytest.approx(12, abs=1.5)
 
 
-def test_training_is_deterministic() -> None:
-    dataset = coin_dataset(BATCH_SIZE)
-    once, again = (train_network(init_network(dataset, 1), dataset, 2, 1) for _ in range(2))
-    assert all((layer == again.layers()[name]).all() for name, layer in once.layers().items())
-
-
 def test_td_target_uses_the_next_prediction() -> None:
     dataset = coin_dataset(3)
     network = init_network(dataset, 1)
@@ -173,65 +160,13 @@ def test_concatenated_datasets_keep_games_apart() -> None:
     assert len(both) == 10
 
 
-def test_dataset_is_kept_in_a_file(tmp_path: Path) -> None:
-    dataset = coin_dataset(3)
-    dataset.save(tmp_path / "games.npz")
-    loaded = NetworkDataset.load(tmp_path / "games.npz")
-    assert (loaded.inputs(np.arange(6))[0] == dataset.inputs(np.arange(6))[0]).all()
-    assert (loaded.win_shares == dataset.win_shares).all()
-    assert loaded.points.dtype == np.float32
-
-
 def test_some_games_are_held_back_for_validation() -> None:
     training_set, validation_set = coin_dataset(41).split()
     assert sorted(set(validation_set.game)) == [0, 20, 40]
     assert len(training_set) == 2 * 38
 
 
-def test_training_goes_on_after_an_epoch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An optimiser continued from a file reaches the same weights, in TD epochs, too."""
-    dataset, path = coin_dataset(BATCH_SIZE), tmp_path / "optimiser.npz"
-    network = init_network(dataset, 1)
-    whole = train_network(network, dataset, 4, 1)
-    save = Adam.save
-
-    def save_and_stop(adam: Adam, path: Path, rng: np.random.Generator, epochs: int) -> None:
-        save(adam, path, rng, epochs)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(Adam, "save", save_and_stop)
-    for _ in range(4):
-        with pytest.raises(KeyboardInterrupt):
-            train_network(network, dataset, 4, 1, path)
-    resumed = train_network(network, dataset, 4, 1, path)
-    assert all((layer == resumed.layers()[name]).all() for name, layer in whole.layers().items())
-
-
 # Stored networks
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_every_setup_has_a_network_with_provenance(game: AnyGame, seats: int, options: str) -> None:
-    value_network = trained_value_function(find_agent_spec(game.name))
-    name = value_network.model_key(game.new(seats, 1, load_options(game, options)))
-    value_network.store.load(name)
-    assert (value_network.store.folder / f"{name}.npz").stat().st_size < MAX_NETWORK_SIZE
-    command = value_network.store.provenance(name).command
-    assert f"engine.ai.training.train {game.name} {seats} " in command
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_win_probabilities_at_a_cutoff_sum_to_one(game: AnyGame, seats: int, options: str) -> None:
-    spec, state = find_agent_spec(game.name), game.new(seats, 1, load_options(game, options))
-    cutoff, start = spec.search_config.cutoff, game.clone(state)
-    assert cutoff is not None
-    while not cutoff.stop_condition(start)(state, 0):
-        seat = game.to_act(state)[0]
-        game.advance(state, seat, spec.policy(state).choose(state, seat))
-    expected = cutoff.value_function.evaluate_all([state])[0]
-    assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
-    assert expected.lead_stddev > 0
-    assert all(-50 < expected.points_of(seat) < 2000 for seat in range(seats))
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)

@@ -10,37 +10,15 @@ from shutil import copytree
 import pytest
 
 from engine.ai.agent_spec import AgentSpec
-from engine.ai.provenance import AcceptanceResult, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.training.candidates import with_value_models_in
 from engine.ai.training.fingerprint import code_hash, data_hash, files_hash
 from engine.ai.training.provenance import Report, check_game
-from engine.ai.training.tune_arguments import read_tune_arguments
 from engine.registry import GAMES
 from engine.simple.files import EXAMPLES, load_file
-from tests.engine.ai.trained_values import BY_HAND
+from tests.engine.ai.trained_values import BY_HAND, TUNED, WON
 
 RATTUS = "rattus_cartus"
-
-ARGUMENTS, _ = read_tune_arguments([RATTUS, "2", "--generations", "3", "--run", "RUN"])
-
-WON = AcceptanceResult(
-    player="policy", games=4, deals=(7, 9), mean=0.8, low=0.6, high=1, equality=0.5, rival="0"
-)
-
-TRAINED = TrainingRecord(
-    command=ARGUMENTS.command,
-    seed=1,
-    games=ARGUMENTS.played_games(3),
-    rounds_finished=3,
-    rounds=3,
-    complete=True,
-    code="0",
-    data="0",
-    inputs={},
-    versions={},
-    acceptance=WON,
-)
 
 
 @pytest.fixture
@@ -109,7 +87,7 @@ def test_file_without_a_record_is_found(spec: AgentSpec) -> None:
 
 
 def test_record_that_contradicts_itself_is_found(spec: AgentSpec) -> None:
-    cut_short = TRAINED.model_copy(update={"rounds_finished": 2})
+    cut_short = TUNED.model_copy(update={"rounds_finished": 2})
     spec.weights.save("2", spec.weights.load("2"), cut_short)
     assert any("whether the training was complete" in fault for fault in check(spec).faults)
 
@@ -117,7 +95,7 @@ def test_record_that_contradicts_itself_is_found(spec: AgentSpec) -> None:
 def test_input_is_found_where_it_is_stored_or_was_replaced(spec: AgentSpec) -> None:
     """A tuning starts from weights that its own result replaces: they are kept."""
     start = spec.weights.content_hash("2")
-    tuned = TRAINED.model_copy(update={"inputs": {"policy/2": start}})
+    tuned = TUNED.model_copy(update={"inputs": {"policy/2": start}})
     changed = spec.weights.load("2").model_copy(update={"life": 30.0})
     spec.weights.save("2", changed, tuned)
     assert check(spec).faults == []
@@ -131,7 +109,7 @@ def test_match_against_legacy_weights_may_have_a_margin(spec: AgentSpec) -> None
     before = spec.weights.load("2")
     spec.weights.save("2", before, BY_HAND)
     against_legacy = {"margin": 0.02, "rival": spec.weights.content_hash("2")}
-    record = TRAINED.model_copy(update={"acceptance": WON.model_copy(update=against_legacy)})
+    record = TUNED.model_copy(update={"acceptance": WON.model_copy(update=against_legacy)})
     spec.weights.save("2", before.model_copy(update={"life": 30.0}), record)
     assert check(spec).faults == []
 
@@ -140,12 +118,12 @@ def test_match_against_legacy_weights_may_have_a_margin(spec: AgentSpec) -> None
     ("changes", "fault"),
     [
         (
-            {"command": ARGUMENTS.command.replace("--deals", "--tricks")},
+            {"command": TUNED.command.replace("--deals", "--tricks")},
             "is not understood",
         ),
         ({"command": "python -m engine.ai.match rattus_cartus 2"}, "is not understood"),
-        ({"command": ARGUMENTS.command.replace(" --deals 30", "")}, "would be stored as"),
-        ({"command": ARGUMENTS.command.replace("cartus 2", "cartus 3")}, "weights for 3"),
+        ({"command": TUNED.command.replace(" --deals 30", "")}, "would be stored as"),
+        ({"command": TUNED.command.replace("cartus 2", "cartus 3")}, "weights for 3"),
         ({"seed": 2}, "another seed"),
         ({"games": 100}, "other numbers of games"),
         ({"acceptance": None}, "has not won"),
@@ -156,7 +134,7 @@ def test_match_against_legacy_weights_may_have_a_margin(spec: AgentSpec) -> None
 def test_record_that_its_command_contradicts_is_found(
     spec: AgentSpec, changes: dict[str, object], fault: str
 ) -> None:
-    spec.weights.save("2", spec.weights.load("2"), TRAINED.model_copy(update=changes))
+    spec.weights.save("2", spec.weights.load("2"), TUNED.model_copy(update=changes))
     assert any(fault in each for each in check(spec).faults)
 
 

@@ -21,7 +21,7 @@ from engine.ai.training.candidates import value_store
 from engine.ai.training.command import REFUSED, STOPPED
 from engine.ai.training.fingerprint import DATA
 from engine.ai.training.provenance import Report, check_game
-from engine.ai.training.run import Workers, stopping
+from engine.ai.training.run import stopping
 from engine.ai.training.train_arguments import read_train_arguments
 from tests.engine.ai.trained_values import BY_HAND
 from tests.engine.ai.training.bidding_runs import TRAIN, TUNE, bidding_spec, files_of
@@ -57,20 +57,6 @@ def go_on(program: str, folder: Path, *more: str) -> int:
     main, arguments = (train.main, TRAIN) if program != "tune" else (tune.main, TUNE)
     start = ["--start", "defaults"] if program == "tune" else []
     return main([*arguments, *start, "--run", str(folder), *more])
-
-
-def stop_at_write(monkeypatch: pytest.MonkeyPatch, number: int) -> list[str]:
-    """Stop at the write of this number, after the file beside it; return what is written."""
-    written, move = list[str](), Path.replace
-
-    def write(path: Path, target: Path) -> Path:
-        written.append(target.name)
-        if len(written) == number:
-            raise KeyboardInterrupt
-        return move(path, target)
-
-    monkeypatch.setattr(Path, "replace", write)
-    return written
 
 
 @pytest.mark.parametrize("program", ["network", "linear", "tune"])
@@ -220,13 +206,9 @@ def test_run_that_finishes_early_says_so(
 ) -> None:
     begin("network")
     with monkeypatch.context() as patch:
-        written = stop_at_write(patch, 0)
-        go_on("network", tmp_path / "whole")
-    number = next(at for at, name in enumerate(written) if name == "2.npz") + 2
-    _empty(tmp_path / "data")
-    with monkeypatch.context() as patch:
-        stop_at_write(patch, number)
-        assert go_on("network", tmp_path / "run") == STOPPED
+        stop_at_new_writes(patch)
+        while not list(tmp_path.glob("run/*/model/2.npz")):
+            assert go_on("network", tmp_path / "run") == STOPPED
     assert go_on("network", tmp_path / "run", "--finish-early") == 0
     record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
     assert isinstance(record, TrainingRecord)
@@ -301,8 +283,3 @@ def test_signal_stops_a_run(number: int) -> None:
 def test_limit_of_minutes_stops_a_run() -> None:
     with pytest.raises(KeyboardInterrupt), stopping(0.0001):
         sleep(10)
-
-
-def test_one_worker_works_in_this_process() -> None:
-    with Workers(1) as workers:
-        assert list(workers.map(lambda each: os.getpid(), [1, 2])) == [os.getpid()] * 2

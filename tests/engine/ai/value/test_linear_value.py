@@ -7,7 +7,6 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from engine.ai.games.heller_und_pfennig.features import VALUE_FUNCTION as HELLER_VALUE_FUNCTION
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.linear_regression import LinearTrainer, solve_coefficients
 from engine.ai.training.trajectories import PlannedGame, Sample, SelfPlay, Trajectory
@@ -15,7 +14,6 @@ from engine.ai.value.estimate import value_of_points
 from engine.ai.value.features import LinearFeatures
 from engine.ai.value.linear_model import Coefficients, LinearModel
 from engine.ai.weights_store import JsonWeightsStore
-from engine.codec import load_options
 from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
 from tests.engine.ai.trained_values import (
@@ -116,38 +114,3 @@ def test_every_sample_of_a_game_has_fitted_coefficients(
             coefficients = buckets[sample.features.bucket]
             assert coefficients.lead_stddev > 0
             assert set(coefficients.slopes) == set(sample.features.per_seat[0])
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_expected_points_at_a_cutoff_exceed_the_current_points(
-    game: AnyGame, seats: int, options: str
-) -> None:
-    spec, state = find_agent_spec(game.name), game.new(seats, 1, load_options(game, options))
-    value_function, start = trained_value_function(spec), game.clone(state)
-    cutoff = spec.search_config.cutoff
-    assert cutoff is not None
-    while not cutoff.stop_condition(start)(state, 0):
-        seat = game.to_act(state)[0]
-        game.advance(state, seat, spec.policy(state).choose(state, seat))
-    expected, now = value_function.evaluate_all([state])[0], value_function.features(state).points
-    assert sum(expected.win_share(seat) for seat in range(seats)) == pytest.approx(1)
-    assert all(
-        later is not None and later > current
-        for later, current in zip(expected.points, now, strict=True)
-    )
-
-
-@pytest.mark.parametrize("seats", range(2, 6))
-@pytest.mark.parametrize("game", GAMES_WITH_LINEAR_VALUE, ids=lambda game: game.name)
-def test_stored_coefficients_have_provenance(game: AnyGame, seats: int) -> None:
-    store = trained_value_function(find_agent_spec(game.name)).store
-    if seats in seat_range(game):
-        command = store.provenance(str(seats)).command
-        assert f"engine.ai.training.fit {game.name} {seats} " in command
-
-
-@pytest.mark.parametrize("seats", range(2, 5))
-def test_larger_stalls_have_larger_coefficients(seats: int) -> None:
-    buckets = HELLER_VALUE_FUNCTION.store.load(str(seats)).buckets
-    slopes = buckets["1_rounds_after_30_empty"].slopes
-    assert slopes["stalls_4"] > slopes["stalls_2"] > 0
