@@ -18,7 +18,6 @@ from engine.core import Game
 from engine.plugins import load_plugins
 from engine.registry import GAMES
 from engine.simple.files import VARIABLE, example_files
-from tests.examples.council.engine.game import Council
 from tests.support.game_packages import COUNCIL_MODULE, council_files, install_package
 from tests.test_architecture import ROOT
 
@@ -216,13 +215,20 @@ def test_object_that_is_not_a_game_is_rejected(
     ), message
 
 
-def test_name_of_a_built_in_game_is_rejected(
-    folder: Path, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        (BUILT_IN[0], "the name is taken"),
+        ("Nim~2", "a name is made of small letters and _"),
+    ],
+)
+def test_name_that_is_taken_or_impossible_is_rejected(
+    folder: Path, caplog: pytest.LogCaptureFixture, name: str, reason: str
 ) -> None:
-    install_game(folder, NIM, name=BUILT_IN[0])
+    install_game(folder, NIM, name=name)
     assert load_games() == {}
     (message,) = logged_errors(caplog)
-    assert message.endswith("left out of nevsky.games: the name is taken")
+    assert message.endswith(reason)
 
 
 def test_two_games_of_one_name_are_both_rejected(
@@ -238,15 +244,6 @@ def test_two_games_of_one_name_are_both_rejected(
     ]
 
 
-def test_name_that_custom_ids_cannot_hold_is_rejected(
-    folder: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    install_game(folder, NIM, name="Nim~2")
-    assert load_games() == {}
-    (message,) = logged_errors(caplog)
-    assert message.endswith("a name is made of small letters and _")
-
-
 def test_agent_without_a_game_is_rejected(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
     install_package(
         folder, "agents", {"agents.py": "AGENT = 7"}, {AGENT_GROUP: ["go = agents:AGENT"]}
@@ -254,7 +251,3 @@ def test_agent_without_a_game_is_rejected(folder: Path, caplog: pytest.LogCaptur
     assert load_plugins(AGENT_GROUP, AgentSpec, [], game_names=["nim"]) == {}
     (message,) = logged_errors(caplog)
     assert message.endswith("left out of nevsky.agents: there is no game of this name")
-
-
-def test_example_game_is_not_registered_by_default() -> None:
-    assert Council.name not in BUILT_IN
