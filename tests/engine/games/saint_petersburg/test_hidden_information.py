@@ -38,6 +38,11 @@ def hands(state: State, viewer: int | None) -> list[tuple[int, ...] | None]:
 JUDGE_AUTHOR, THEATER = tuple(cards("judge author")), tuple(cards("theater"))
 
 
+def test_rubles_and_hands_are_secret() -> None:
+    assert rubles(table(), None) == [None, None]
+    assert hands(table(), None) == [None, None]
+
+
 def test_players_see_their_own_rubles_and_hand() -> None:
     assert rubles(table(), 0) == [7, None]
     assert hands(table(), 0) == [JUDGE_AUTHOR, None]
