@@ -79,6 +79,11 @@ def test_trading_house_owner_with_too_few_rubles_can_only_decline() -> None:
     assert GAME.legal_actions(state, 0) == [trade(0)]
 
 
+def test_guild_hall_and_trading_house_are_used_in_the_last_round() -> None:
+    state = after_building(player("guild_hall trading_house"), player(), last=True)
+    assert after(state, divide(4), trade(2)).players[0].points == 4 + 2
+
+
 # The order
 
 
