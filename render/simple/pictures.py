@@ -27,7 +27,7 @@ from render.simple.colours import piece_colour, piece_palette
 from render.simple.pieces import Row, counted, draw_rows
 from render.simple.words import figure, value_name
 from render.sprites import Drawing
-from render.translation import Translate
+from render.translation import Translate, format_number
 
 _POINTS = IconToken(STAR, theme.INK)
 
@@ -79,7 +79,7 @@ class SimplePictures:
                 seat,
                 displayed_name(context.names, seat, translate),
                 view.ranks[seat],
-                str(view.points[seat]),
+                format_number(view.points[seat]),
                 translate("picture-ai") if seat in context.ai_seats else "",
             )
             for seat in seats
@@ -87,10 +87,10 @@ class SimplePictures:
         figures = [self._game.row(view, seat) for seat in seats]
         names = list(figures[0])
         rows = [PointRow(DIAMOND, theme.COIN, translate(f"figure-{name}")) for name in names]
-        columns = [tuple(PointCell(str(row[name])) for name in names) for row in figures]
+        columns = [tuple(PointCell(format_number(row[name])) for name in names) for row in figures]
         if not rows:
             rows = [PointRow(STAR, theme.COIN, translate("simple-points"))]
-            columns = [(PointCell(str(view.points[seat])),) for seat in seats]
+            columns = [(PointCell(format_number(view.points[seat])),) for seat in seats]
         title = Title("", lambda _name: result_title(self._rules, view, context))
         out = IconToken(CROSS, theme.WHITE)
         shown = Result(title, (), _POINTS, finishers, tuple(rows), tuple(columns), out)
