@@ -296,7 +296,9 @@ def test_every_option_set_can_be_chosen_in_the_lobby(game: AnyGame) -> None:
         has_button = raw not in BOT_ADAPTERS[game.name].options_without_button
         assert (game.codecs.options.validate_json(raw) in reached) is has_button
     for options in reached[1:]:
-        assert all(ui.options.describe(options, NAMES, translate))
+        described = ui.options.describe(options, NAMES, translate)
+        assert described, f"the lobby does not say that {options} is played"
+        assert all(described)
     assert ui.options.choose(default, "nonsense.1") is None
 
 
