@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.saint_petersburg import hand
-from bot.games.saint_petersburg.standings import current_standings
+from bot.games.saint_petersburg.standings import current_standings, final_standings
 from bot.games.saint_petersburg.texts import TEXTS
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
@@ -106,3 +106,15 @@ def test_building_scoring_is_not_listed_again_in_the_pub() -> None:
     state = position(player("pub market"), player(), phase=Phase.BUILDING, last_round=True)
     state = after(state, PASS, PASS)
     assert scorings(state) == ["Still to score in this last round: aristocrats nothing"]
+
+
+def test_result_lists_the_best_first() -> None:
+    end = all_pass(
+        position(player(points=3), player(points=9), phase=Phase.TRADING, last_round=True)
+    )
+    title, *lines = final_standings(GAME.view(end, None), NAMES[:2], SAY).splitlines()
+    assert title == "**Boris wins!**"
+    assert [line.partition(" (")[0] for line in lines] == [
+        "1\\. **Boris**: 11 points",
+        "2\\. **Žofie**: 5 points",
+    ]

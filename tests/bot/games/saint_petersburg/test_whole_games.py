@@ -1,27 +1,35 @@
-"""A whole random game by buttons alone.
+"""A whole random game by buttons alone, and one by commands until each kind of move was made.
 
 The driver compares every stored state with a replay by the rules.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine import codec
 from engine.core import apply
 from engine.games.saint_petersburg.state import Options
-from tests.support.simulated_discord.button_driver import (
-    ButtonGameDriver,
-    buttons_of,
-)
+from tests.support.simulated_discord.button_driver import ButtonGameDriver, buttons_of
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels
 from tests.support.simulated_discord.game_driver import GameDriver
 from tests.support.simulated_discord.request_log import RequestLog
 
 LONG_GAME_SEED = 293
 """The seed of the game that takes several days."""
+
+VARIED_GAME_SEED = 2046
+"""The seed of a game in which everything to be covered happens early, found by trying."""
+
+EVENTS_TO_COVER = {
+    *("took", "played", "drew", "discarded", "points-bought"),
+    *("bought from lower", "bought from drawn", "took from drawn"),
+    *("bought displacing", "played displacing"),
+}
 
 
 @pytest.mark.poll_interval(12 * HOUR)
@@ -52,6 +60,24 @@ async def test_whole_random_game_by_buttons_over_several_days(sim: DiscordFixtur
     )
     assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
     await assert_replayed(driver, LONG_GAME_SEED)
+
+
+async def test_every_kind_of_move_by_commands(sim: DiscordFixture) -> None:
+    driver, rng = GameDriver(sim, (0, 1)), Random(VARIED_GAME_SEED)
+    await driver.begin(VARIED_GAME_SEED)
+    while not {kind for event in driver.events for kind in kinds_of(event)} >= EVENTS_TO_COVER:
+        (seat,) = driver.ui.game.to_act(driver.state)
+        legal = driver.ui.game.legal_actions(driver.state, seat)
+        kind = rng.choice(sorted({action.kind for action in legal}))
+        await driver.move(seat, rng.choice([action for action in legal if action.kind == kind]))
+
+
+def kinds_of(event: Any) -> Iterator[str]:
+    yield event.kind
+    if getattr(event, "displaced", None) is not None:
+        yield f"{event.kind} displacing"
+    if (source := getattr(event, "source", None)) is not None:
+        yield f"{event.kind} from {source}"
 
 
 async def assert_replayed(driver: GameDriver, seed: int) -> None:
