@@ -12,21 +12,12 @@ import pytest
 
 from bot.games.heller_und_pfennig import hand, hints, panels
 from bot.games.heller_und_pfennig.texts import TEXTS
-from bot.interactions.moves.hint_texts import (
-    describe_difference,
-    describe_hint,
-    describe_reasons,
-)
+from bot.interactions.moves.hint_texts import describe_difference, describe_hint, describe_reasons
 from engine.ai.agents import ActionValue
 from engine.ai.facts import Difference
 from engine.ai.games.heller_und_pfennig.lead_now import lead_now
 from engine.core import Seat
-from engine.games.heller_und_pfennig.actions import (
-    Action,
-    Draw,
-    PlaceDrawn,
-    PlaceStall,
-)
+from engine.games.heller_und_pfennig.actions import Action, Draw, PlaceDrawn, PlaceStall
 from engine.games.heller_und_pfennig.market import (
     LINE_SLICES,
     STALLS,
@@ -402,13 +393,3 @@ def test_numbers_and_the_secret_tile_are_explained_at_the_beginning_only() -> No
             if view.players[seat].kept is not None:
                 assert ("Only you see it" in hand.describe(view, SAY)) == is_early
                 assert "Your secret tile" in hand.describe(view, SAY)
-
-
-def test_every_action_has_a_text_and_round_trips_its_codes() -> None:
-    for options in OPTION_SETS:
-        for state, seat, action in positions(4, options, 5):
-            view = GAME.view(state, seat)
-            text = hints.describe(action, view, SAY)
-            assert text.startswith(("place a stall", "place the", "draw a tile"))
-            assert panels.action(panels.path(action)) == action
-            assert panels.path(action)[0] in panels.verbs(GAME.view(state, None))

@@ -7,21 +7,14 @@ from random import Random
 
 import pytest
 
-from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
 from bot.channel.move_narrator import join_latest, line_count, with_whole_summaries
 from bot.games.heller_und_pfennig import HELLER_UND_PFENNIG_UI as UI
-from bot.games.heller_und_pfennig import narration, options
+from bot.games.heller_und_pfennig import narration
 from bot.games.heller_und_pfennig.standings import current_standings, final_standings
 from bot.i18n.texts import escape_name
 from engine.core import PhaseEnded
-from engine.games.heller_und_pfennig.events import (
-    Event,
-    LinePaid,
-    Skipped,
-    StallPlaced,
-    TilePlaced,
-)
+from engine.games.heller_und_pfennig.events import Event, LinePaid, Skipped, StallPlaced, TilePlaced
 from engine.games.heller_und_pfennig.state import Options, State
 from tests.bot.games.heller_und_pfennig.game_drivers import random_action
 from tests.engine.games.heller_und_pfennig.positions import GAME, player, position
@@ -140,29 +133,6 @@ def test_situation_names_the_last_round() -> None:
     assert narration.situation(GAME.view(state, None), SAY) == "Round 3, **the last one**"
     state = position(player(), player(), options=Options(last_stall=True))
     assert narration.situation(GAME.view(state, None), SAY) == "Round 1"
-
-
-def test_every_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
-    default = Options()
-    assert options.describe(default, NAMES, SAY) == []
-    before = {setting.name: setting.chosen for setting in options.settings(default, SAY)}
-    assert before == {"starter": "richest", "last_stall": "0", "no_luck": "0"}
-    for name, value in {"starter": "left", "last_stall": "1", "no_luck": "1"}.items():
-        changed = options.choose(default, f"{name}.{value}")
-        assert changed is not None
-        shown = {setting.name: setting.chosen for setting in options.settings(changed, SAY)}
-        assert shown == before | {name: value}
-        (line,) = options.describe(changed, NAMES, SAY)
-        assert line.endswith(".")
-        assert options.choose(changed, f"{name}.{before[name]}") == default
-    assert options.choose(default, "no_luck.2") is None
-    assert options.choose(default, "nonsense") is None
-
-
-@pytest.mark.parametrize("topic", UI.rule_topics)
-def test_every_rules_page_fits_a_message(topic: str) -> None:
-    assert 200 < len(SAY(f"rules-{topic}", command=UI.command_name)) <= MAX_MESSAGE_LENGTH
-    assert SAY(f"rules-{topic}.title")
 
 
 def test_every_piece_is_explained() -> None:

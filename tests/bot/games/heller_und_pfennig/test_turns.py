@@ -18,8 +18,6 @@ from tests.bot.games.heller_und_pfennig.game_drivers import (
 )
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
-STRANGER = 4
-
 
 async def market_state(sim: DiscordFixture) -> State:
     state = (await sim.table()).state
@@ -197,13 +195,6 @@ async def test_drawing_is_refused_if_all_tiles_are_open(sim: DiscordFixture) -> 
     assert "nobody draws one or has a secret one" in refused
     reply = await sim.private_reply(who, "heller place", piece="+6", space="D3")
     assert reply.startswith("You place the King (+6) on D3.")
-
-
-async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:
-    _, follower = await start_game(sim)
-    for who in (STRANGER, follower):
-        assert await sim.autocomplete(who, "heller place", "piece") == {}
-        assert await sim.autocomplete(who, "heller place", "space", piece="3") == {}
 
 
 # Suggestions

@@ -29,12 +29,7 @@ from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
 from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
 from engine.games.rattus_cartus.state import Options, State, Step
-from tests.bot.games.rattus_cartus.arranged_games import (
-    ANNA,
-    BORIS,
-    laid_by,
-    start_arranged_game,
-)
+from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, laid_by, start_arranged_game
 from tests.bot.games.rattus_cartus.game_drivers import random_action
 from tests.engine.games.rattus_cartus.positions import (
     GAME,

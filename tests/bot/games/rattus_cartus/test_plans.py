@@ -6,12 +6,7 @@ from typing import Any
 
 from bot.table.move_log import MoveKind
 from engine.games.rattus_cartus.state import Phase, State, Step
-from tests.bot.games.rattus_cartus.arranged_games import (
-    ANNA,
-    BORIS,
-    CATHERINE,
-    start_arranged_game,
-)
+from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, CATHERINE, start_arranged_game
 from tests.engine.games.rattus_cartus.positions import table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.plans import press_beginning
@@ -40,9 +35,7 @@ async def planned_seats(sim: DiscordFixture) -> list[int | None]:
     return await sim.seats_of_moves(await sim.table(), MoveKind.PLANNED_ACTION)
 
 
-async def test_planned_building_is_entered_and_the_cards_are_laid_down(
-    sim: DiscordFixture,
-) -> None:
+async def test_planned_building_is_entered_and_the_cards_are_laid_down(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("", "monk_1 king_3", "monk", row=ROW))
     await plan(sim, BORIS, "Enter 1")
     await plan(sim, BORIS, "Lay cards down", "Monk")

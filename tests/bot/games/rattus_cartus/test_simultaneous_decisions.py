@@ -117,9 +117,7 @@ async def test_given_cards_are_shown_only_to_giver_and_receiver(sim: DiscordFixt
     assert len(hand(await state_of(sim), ANNA)) == 1 + 3 + 3
 
 
-async def test_hospital_choices_are_hidden_until_all_have_chosen(
-    sim: DiscordFixture,
-) -> None:
+async def test_hospital_choices_are_hidden_until_all_have_chosen(sim: DiscordFixture) -> None:
     state = table("monk monk king", "witch witch", "", row=ROW, rats=(9, 8, 7))
     await start_arranged_game(sim, all_enter(state, "1", "1", "2"))
     assert button_labels(sim.last_message) == ["My hand", "Discard cards", "No more cards"]
@@ -141,15 +139,19 @@ async def test_hospital_choices_are_hidden_until_all_have_chosen(
     assert rats(await state_of(sim)) == [9 - 3, 8, 7]
 
 
-async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixture) -> None:
-    """Catherine enters last; then the Hospital asks her and Boris, with what lies there."""
+async def enter_hospital(sim: DiscordFixture, catherine: str = "monk") -> None:
+    """Anna goes elsewhere; then the Hospital asks Boris and Catherine, who enters last."""
     state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
     await start_arranged_game(sim, state)
     await sim.slash(ANNA, "rattus enter", building="3")
-    for who, cards in ((BORIS, "witch"), (CATHERINE, "monk, monk")):
+    for who, cards in ((BORIS, "witch"), (CATHERINE, catherine)):
         await sim.slash(who, "rattus enter", building="2")
         await sim.slash(who, "rattus lay", cards=cards)
         await sim.slash(who, "rattus done")
+
+
+async def test_open_cards_and_recap_stay_until_all_have_decided(sim: DiscordFixture) -> None:
+    await enter_hospital(sim, "monk, monk")
     *told, cards_there, question, deadline = sim.last_message.content.splitlines()
     assert [line.split(". ")[:2] for line in told] == [
         [
@@ -209,13 +211,7 @@ async def test_privilege_of_two_is_told_once_and_for_the_round(sim: DiscordFixtu
 
 async def test_recap_stays_when_steps_of_several_alternate(sim: DiscordFixture) -> None:
     """Boris begins, Catherine takes a step, and Boris is done before her."""
-    state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
-    await start_arranged_game(sim, state)
-    await sim.slash(ANNA, "rattus enter", building="3")
-    for who in (BORIS, CATHERINE):
-        await sim.slash(who, "rattus enter", building="2")
-        await sim.slash(who, "rattus lay", cards="witch" if who == BORIS else "monk")
-        await sim.slash(who, "rattus done")
+    await enter_hospital(sim)
     shown = sim.last_message.content.splitlines()[:-2]
     await sim.slash(CATHERINE, "rattus discard", cards="king")
     await sim.slash(BORIS, "rattus done")
@@ -226,13 +222,7 @@ async def test_recap_stays_when_steps_of_several_alternate(sim: DiscordFixture) 
 
 async def test_recap_is_for_those_who_play_themselves(sim: DiscordFixture) -> None:
     """An AI stands in for Boris, who acted before Catherine: she reads what happened since hers."""
-    state = table("", "witch witch", "monk monk king", row=ROW, rats=(9, 8, 7))
-    await start_arranged_game(sim, state)
-    await sim.slash(ANNA, "rattus enter", building="3")
-    for who in (BORIS, CATHERINE):
-        await sim.slash(who, "rattus enter", building="2")
-        await sim.slash(who, "rattus lay", cards="witch" if who == BORIS else "monk")
-        await sim.slash(who, "rattus done")
+    await enter_hospital(sim)
     stored = (await sim.table()).stored
     assert sim.last_message.content.startswith("Boris is the first to enter")
     stored.seats = tuple(

@@ -7,10 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.channel.attachments import MAX_MESSAGE_LENGTH
 from bot.channel.composer import MAX_NARRATION_LENGTH
 from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
-from bot.games.rattus_cartus import hand, narration, options
+from bot.games.rattus_cartus import hand, narration
 from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce, coalesce_own
 from bot.games.rattus_cartus.standings import current_standings, final_standings
 from engine.core import PhaseEnded
@@ -331,16 +330,6 @@ def test_deadly_number_of_rats_is_shown_once_the_row_is_known() -> None:
     )
 
 
-def test_option_can_be_switched_and_is_shown_in_the_lobby() -> None:
-    (setting,) = options.settings(Options(), SAY)
-    assert setting.described(SAY) == "One kind of building per class: no"
-    changed = options.choose(Options(), "one_kind.1")
-    assert changed == Options(one_kind=True)
-    assert options.describe(changed, NAMES, SAY)
-    assert options.settings(changed, SAY)[0].described(SAY).endswith(": yes")
-    assert options.choose(changed, "one_kind.0") == Options()
-
-
 @pytest.mark.parametrize("reason", REASONS)
 def test_refusal_names_the_possible_moves(reason: str) -> None:
     facts = {"card": "monk_2", "step": "lay", "place": 2, "nun": 1, "most": 3, "seat": 1}
@@ -357,12 +346,6 @@ def test_refusal_names_the_possible_moves(reason: str) -> None:
 
 
 # The rules
-
-
-@pytest.mark.parametrize("topic", UI.rule_topics)
-def test_every_rules_page_fits_a_message(topic: str) -> None:
-    assert 200 < len(SAY(f"rules-{topic}", command=UI.command_name)) <= MAX_MESSAGE_LENGTH
-    assert SAY(f"rules-{topic}.title")
 
 
 def test_rules_mark_every_reconstructed_part() -> None:

@@ -18,7 +18,7 @@ from tests.bot.games.rattus_cartus.arranged_games import (
     start_arranged_game,
     state_of,
 )
-from tests.engine.games.rattus_cartus.positions import all_enter, table
+from tests.engine.games.rattus_cartus.positions import table
 from tests.support.simulated_discord.button_driver import offered_codes
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 
@@ -180,15 +180,6 @@ async def test_entering_without_cards_skips_laying(sim: DiscordFixture) -> None:
     assert sim.last_message.raw_mentions == [sim.people[BORIS].id]
 
 
-async def test_laying_can_be_undone_step_by_step(sim: DiscordFixture) -> None:
-    await start_arranged_game(sim, table("monk king", "monk", "", row=ROW))
-    await sim.slash(ANNA, "rattus enter", building="1")
-    answer = await sim.slash(ANNA, "rattus lay", cards="monk")
-    reply = await sim.press(ANNA, answer.response, "Undo")
-    assert "So far" not in text_of(reply)
-    assert (await state_of(sim)).players[ANNA].chosen == []
-
-
 async def test_undo_is_told_until_others_hear_of_the_next_move(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk king", "monk", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="1")
@@ -207,9 +198,7 @@ async def test_undo_is_told_until_others_hear_of_the_next_move(sim: DiscordFixtu
 # Refusals
 
 
-async def test_commands_of_other_decisions_name_the_current_one(
-    sim: DiscordFixture,
-) -> None:
+async def test_commands_of_other_decisions_name_the_current_one(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, supply_phase("monk", "", ""))
     for command in ("lay", "give", "discard", "done", "pass", "look"):
         reply = await sim.assert_refused(sim.slash(ANNA, f"rattus {command}"))
@@ -233,9 +222,7 @@ async def test_missing_or_useless_pass_is_refused(sim: DiscordFixture) -> None:
     assert reply.startswith("All the others have entered")
 
 
-async def test_missing_or_unusable_cards_are_refused_by_name(
-    sim: DiscordFixture,
-) -> None:
+async def test_missing_or_unusable_cards_are_refused_by_name(sim: DiscordFixture) -> None:
     await start_arranged_game(sim, table("monk gold", "", "", row=ROW))
     await sim.slash(ANNA, "rattus enter", building="1")
     for typed, word in (("King", "King without nuns"), ("monk, monk", "Monk without nuns")):
@@ -274,10 +261,3 @@ async def test_enter_without_options_opens_the_menu(sim: DiscordFixture) -> None
         "Enter 2: Palace (Royalty)",
         "Enter 3: Palace (Royalty)",
     ]
-
-
-async def test_only_the_player_to_act_gets_suggestions(sim: DiscordFixture) -> None:
-    await start_arranged_game(sim, all_enter(table("monk", "king", "king", row=ROW), "0"))
-    for who in (ANNA, CATHERINE, STRANGER):
-        for command, option in (("enter", "building"), ("supply", "building"), ("lay", "cards")):
-            assert await sim.autocomplete(who, f"rattus {command}", option) == {}

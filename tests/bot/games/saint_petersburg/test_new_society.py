@@ -124,12 +124,6 @@ async def test_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
     assert (await sim.table()).row.status == "running"
 
 
-async def test_lobby_without_edition_plays_the_first_edition(sim: DiscordFixture) -> None:
-    await sim.slash(BORIS, "stpete new")
-    assert (await sim.table()).options == Options(edition="base")
-    assert GAME.codecs.options.validate_json('{"open_hands":true}').edition == "base"
-
-
 # Events
 
 

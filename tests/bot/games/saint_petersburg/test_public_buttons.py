@@ -6,9 +6,7 @@ import pytest
 
 from bot.games.saint_petersburg import panels
 from bot.games.saint_petersburg.texts import TEXTS
-from engine.games.saint_petersburg.state import State
 from tests.engine.games.saint_petersburg.positions import GAME, player, position
-from tests.engine.games.saint_petersburg.sampled_games import sampled_decisions
 
 FULL_HAND = "3*author"
 
@@ -59,17 +57,3 @@ def test_trading_card_is_bought_only_for_something_to_displace() -> None:
 @pytest.mark.parametrize("rubles", [0, 4, 5, 100])
 def test_button_does_not_tell_who_can_pay(rubles: int) -> None:
     assert verbs(rubles=rubles, hand="author") == {"buy", "take", "play", "pass"}
-
-
-def _decisions() -> list[State]:
-    return [state for state, _ in sampled_decisions(3, False, seeds=(3, 4, 5))]
-
-
-def test_buttons_do_not_depend_on_hidden_rubles_and_hands() -> None:
-    compared = _decisions()
-    assert len(compared) > 50
-    for state in compared:
-        offered = panels.verbs(GAME.view(state, None))
-        for seed in range(3):
-            concealed = GAME.conceal(state, None, seed)
-            assert panels.verbs(GAME.view(concealed, None)) == offered

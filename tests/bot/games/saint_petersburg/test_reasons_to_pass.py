@@ -104,8 +104,7 @@ def test_reason_for_a_pass_that_ends_the_phase_says_so(rubles: int, told: str) -
 
 
 @pytest.mark.parametrize(
-    ("phase", "rubles", "last_round"),
-    [(Phase.BUILDING, 25, False), (Phase.TRADING, 18, True)],
+    ("phase", "rubles", "last_round"), [(Phase.BUILDING, 25, False), (Phase.TRADING, 18, True)]
 )
 def test_rubles_that_would_do_no_more_are_no_reason_to_pass(
     phase: Phase, rubles: int, last_round: bool

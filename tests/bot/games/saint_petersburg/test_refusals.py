@@ -6,11 +6,7 @@ import pytest
 
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
-from tests.support.simulated_discord.fixture import (
-    DiscordFixture,
-    button_labels,
-    text_of,
-)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -69,12 +65,7 @@ async def test_refusal_offers_the_possible_moves(sim: DiscordFixture, table: Tab
         ("stpete buy", {"card": "Nonsense"}),
     ):
         answer = (await sim.slash(CATHERINE, command, **options)).response
-        assert button_labels(answer) == [
-            "Take",
-            "Pass",
-            "Auto-pass this phase",
-            "My hand",
-        ]
+        assert button_labels(answer) == ["Take", "Pass", "Auto-pass this phase", "My hand"]
     assert button_labels((await sim.slash(BORIS, "stpete buy")).response) == []
     question = text_of(await sim.press(CATHERINE, answer, "Take"))
     assert "Which card would you like to take" in question
@@ -96,13 +87,6 @@ async def test_refusal_after_a_draw_names_the_remaining_moves(
     for command in ("stpete buy", "stpete take"):
         reply = await sim.assert_refused(sim.slash(CATHERINE, command))
         assert "you have to discard it" in reply
-
-
-async def test_observatory_is_refused_outside_the_building_phase(
-    sim: DiscordFixture, table: Table
-) -> None:
-    reply = await sim.assert_refused(sim.slash(CATHERINE, "stpete observatory"))
-    assert "only do that in the building phase" in reply
 
 
 async def test_unaffordable_trading_card_is_refused_with_both_amounts(

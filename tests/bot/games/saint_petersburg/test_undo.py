@@ -6,11 +6,7 @@ import pytest
 
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase, card_number
-from tests.support.simulated_discord.fixture import (
-    DiscordFixture,
-    button_labels,
-    text_of,
-)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
