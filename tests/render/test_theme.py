@@ -9,6 +9,9 @@ from itertools import combinations
 import pytest
 
 from render import theme
+from render.games.heller_und_pfennig import palette as heller_und_pfennig
+from render.games.rattus_cartus import palette as rattus_cartus
+from render.games.saint_petersburg import palette as saint_petersburg
 from render.palette import Palette
 from render.registry import RENDERERS
 from render.sprites import Drawing
@@ -17,6 +20,16 @@ from render.theme import TEXT_COLOUR_PAIRS, Colour
 PALETTES = pytest.mark.parametrize(
     "palette", [renderer.palette for renderer in RENDERERS.values()], ids=list(RENDERERS)
 )
+
+ALL_TEXT_COLOUR_PAIRS = dict.fromkeys(
+    (
+        *TEXT_COLOUR_PAIRS,
+        *heller_und_pfennig.TEXT_COLOUR_PAIRS,
+        *rattus_cartus.TEXT_COLOUR_PAIRS,
+        *saint_petersburg.TEXT_COLOUR_PAIRS,
+    )
+)
+"""Those of all pictures, and those of each game's own."""
 
 Linear = tuple[float, float, float]
 Matrix = tuple[Linear, Linear, Linear]
@@ -82,7 +95,7 @@ def seen(colour: Colour, blindness: str) -> Linear:
     return lab((r, g, b))
 
 
-@pytest.mark.parametrize(("ink", "ground"), TEXT_COLOUR_PAIRS)
+@pytest.mark.parametrize(("ink", "ground"), ALL_TEXT_COLOUR_PAIRS)
 def test_text_is_legible(ink: Colour, ground: Colour) -> None:
     assert contrast(ink, ground) >= 4.5
 
@@ -110,11 +123,7 @@ def test_palette_has_256_colours_with_shared_colours_first(palette: Palette) -> 
 
 @PALETTES
 def test_named_colours_are_kept_exactly(palette: Palette) -> None:
-    for colour in (
-        *(c for pair in TEXT_COLOUR_PAIRS for c in pair),
-        theme.BACKGROUND,
-        theme.TRAY,
-        theme.COIN,
-    ):
+    assert {colour for pair in TEXT_COLOUR_PAIRS for colour in pair} <= {*palette.exact_colours}
+    for colour in palette.exact_colours:
         sprite = Drawing(palette, 4, 4, colour).sprite()
         assert set(sprite.tobytes()) == {palette.index[colour]}

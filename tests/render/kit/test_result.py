@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from unittest.mock import patch
 
 import pytest
 
@@ -15,7 +14,7 @@ from render.kit.icon_run import IconToken
 from render.kit.pedestal import Finisher, head_height, pedestal_area
 from render.kit.result import PointCell, PointRow, Result, result_layout, result_scene
 from render.kit.title import Title
-from render.sprites import Drawing
+from tests.support.render.drawn_texts import record_texts
 from tests.support.render.layout import check_layout
 
 LONG = "Wolfeschlegelsteinhausen" * 3
@@ -87,7 +86,7 @@ def test_equal_places_stand_equally_high() -> None:
 @pytest.mark.parametrize("ranks", RANKS, ids=str)
 def test_the_only_small_numbers_are_places(ranks: Sequence[int | None]) -> None:
     """Numbers of seats would be confused with them."""
-    with patch.object(Drawing, "text", autospec=True, side_effect=Drawing.text) as text:
+    with record_texts() as texts:
         draw(ranks, 1, facts=False)
-    numbers = [call.args[3] for call in text.call_args_list if len(call.args[3]) == 1]
+    numbers = [each.text for each in texts if len(each.text) == 1]
     assert sorted(numbers) == sorted(str(rank) for rank in ranks if rank is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -27,6 +27,7 @@ from render.simple.pieces import Row, counted, draw_rows
 from render.simple.words import piece_list
 from render.sprites import Drawing
 from tests.examples.passing import Passing
+from tests.support.render.drawn_texts import DrawnText, record_texts
 
 AREA = Rect(16, 16, 668, 566)
 FACTORY = SpriteFactory(Palette("2E6B3A", ""))
@@ -47,23 +48,13 @@ class Harbour(Simple):
     colours = {"s": "2E6B3A"}  # noqa: RUF012
 
 
-Texts = list[tuple[str, int, int]]
+Texts = list[DrawnText]
 
 
 @pytest.fixture(name="texts")
-def record_texts(monkeypatch: pytest.MonkeyPatch) -> Texts:
-    """What is written: the text, where its middle is from top to bottom, and its size."""
-    written: Texts = []
-    text: Callable[..., None] = Drawing.text
-
-    def write(
-        self: Drawing, x: int, y: int, line: str, style: str, size: int, *rest: Any, **more: Any
-    ) -> None:
-        written.append((line, y, size))
-        text(self, x, y, line, style, size, *rest, **more)
-
-    monkeypatch.setattr(Drawing, "text", write)
-    return written
+def recorded_texts() -> Iterator[Texts]:
+    with record_texts() as texts:
+        yield texts
 
 
 @pytest.fixture(name="places")
@@ -87,7 +78,7 @@ def draw(*rows: Row) -> None:
 
 
 def written(texts: Texts) -> set[str]:
-    return {line for line, _, _ in texts}
+    return {each.text for each in texts}
 
 
 def test_piece_has_its_name_where_that_has_space(texts: Texts) -> None:
@@ -97,7 +88,7 @@ def test_piece_has_its_name_where_that_has_space(texts: Texts) -> None:
 
 def test_names_without_space_are_explained_below(texts: Texts) -> None:
     draw(*(Row(["card:t", "card:c3", "card:c1", "die:5"] * 2) for _ in range(7)))
-    names = {line: y for line, y, _ in texts}
+    names = {each.text: each.y for each in texts}
     assert set(names) == {"T", "C3", "C1", "5", "Tea", "C", "Camels"}
     assert names["Tea"] == names["Camels"] > names["C3"] + 50
     assert "Silk" not in names, "it does not lie there"
@@ -147,7 +138,7 @@ def test_pieces_of_long_rows_can_be_told_apart_on_a_phone(
     draw(*(Row([f"{kind}:7"] * number, seat) for seat in range(rows)))
     assert len(places) == rows * number
     assert all(place.h * 390 >= 22 * WIDTH for place in places)
-    sizes = [size for line, _, size in texts if line == "7"]
+    sizes = [each.size for each in texts if each.text == "7"]
     assert all(size * 390 >= 8 * WIDTH for size in sizes)
 
 
@@ -172,7 +163,7 @@ def test_figures_of_a_seat_can_be_read_on_a_phone(seats: int, texts: Texts) -> N
     facts = (("Punkte: 12",), ("Kamele: 10",), ("Datteln: 3",))
     panels = [SeatSummary(SeatMarks(seat, False, ()), "Ann", facts) for seat in range(seats)]
     table_scene(FACTORY, PLAIN, "Runde 1", panels, lambda _drawing, _area: None)
-    sizes = [size for line, _, size in texts if line == "Punkte: 12"]
+    sizes = [each.size for each in texts if each.text == "Punkte: 12"]
     assert len(sizes) == seats
     assert min(sizes) >= 26, "7 of 300 pixels"
 

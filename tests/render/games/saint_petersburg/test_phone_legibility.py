@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import NamedTuple
-from unittest.mock import patch
 
 import pytest
 
@@ -13,7 +11,6 @@ from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import card_table
 from render.canvas import WIDTH
 from render.context import RenderContext
-from render.contract.caches import clear_caches
 from render.games.saint_petersburg.board import card_sizes
 from render.games.saint_petersburg.board_grid import BoardGrid
 from render.games.saint_petersburg.card_face import card_face
@@ -26,7 +23,6 @@ from render.kit.card import OVERHANG, CardSizes, card_parts
 from render.kit.price import font_size
 from render.picture import ELLIPSIS
 from render.rect import Rect
-from render.sprites import Drawing
 from render.typefaces import Style, font
 from tests.render.games.saint_petersburg.drawn_states import (
     GAME,
@@ -35,6 +31,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
     public,
     translate,
 )
+from tests.support.render.drawn_texts import DrawnText, record_texts
 
 NAME_SIZE, PRICE_SIZE = CardSizes().name, font_size(CardSizes().price)
 PHONE_SCALE, DESKTOP_SCALE = 300 / WIDTH, 550 / WIDTH
@@ -108,26 +105,17 @@ def test_price_shield_and_foot_do_not_overlap(text: str, board: Board) -> None:
         assert board.card.contains(parts.foot)
 
 
-def drawn_texts(seats: int) -> Iterator[tuple[str, Style, int]]:
-    """Record all text of crowded tables with its size."""
-    texts: list[tuple[str, Style, int]] = []
-    write = Drawing.text
-
-    def text(drawing: Drawing, x: int, middle: int, text: str, style: Style, size: int,
-             *more: object, **keywords: object) -> None:  # fmt: skip
-        texts.append((text, style, size))
-        write(drawing, x, middle, text, style, size, *more, **keywords)  # type: ignore[arg-type]
-
-    clear_caches()
-    with patch.object(Drawing, "text", text):
-        view = public(overfull_table(seats))
+def drawn_texts(seats: int) -> list[DrawnText]:
+    """Return all text of a crowded table."""
+    view = public(overfull_table(seats))
+    with record_texts() as texts:
         table_scene(view, changes_of(view, ()), RenderContext(NAMES, translate, frozenset({0})))
-    yield from texts
+    return texts
 
 
 @pytest.mark.parametrize("seats", [1, 4, 5])
 def test_all_other_text_is_legible_on_a_desktop(seats: int) -> None:
-    for text, style, size in drawn_texts(seats):
+    for text, style, size, _ in drawn_texts(seats):
         assert letter_height("x", style, size) * DESKTOP_SCALE >= MIN_TEXT_HEIGHT, text
 
 
@@ -135,7 +123,7 @@ def test_all_other_text_is_legible_on_a_desktop(seats: int) -> None:
 def test_seats_are_legible_on_a_phone(seats: int) -> None:
     """Names, points, income by colour, passes, and the phase."""
     sizes: dict[str, int] = {}
-    for text, _style, size in drawn_texts(seats):
+    for text, _style, size, _ in drawn_texts(seats):
         sizes[text] = max(size, sizes.get(text, 0))
     view = public(overfull_table(seats))
     points = [str(player.points) for player in view.players]
