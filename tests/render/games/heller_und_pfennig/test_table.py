@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from engine.games.heller_und_pfennig.events import (
     Event,
     LinePaid,
@@ -13,9 +11,8 @@ from engine.games.heller_und_pfennig.events import (
     Skipped,
     StallPlaced,
 )
-from engine.games.heller_und_pfennig.market import SPACES, Stall
+from engine.games.heller_und_pfennig.market import SPACES
 from engine.games.heller_und_pfennig.tiles import TILE_SET
-from engine.games.heller_und_pfennig.view import View
 from render.context import RenderContext
 from render.games.heller_und_pfennig import RENDERER
 from render.games.heller_und_pfennig.standings import standings
@@ -32,59 +29,6 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
 )
 
 BASE = public(crowded(3))
-
-
-def table(view: View) -> bytes:
-    return RENDERER.table(view, (), CONTEXT).png
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"last_round": True},
-        {"round": 3},
-        {"rounds": None},
-        {"to_act": (1,)},
-        {"to_act": ()},
-        {"drawing": True},
-        {"pile": 3},
-        {"unplaced_tiles": ((1, 1),)},
-        {"rows": (BASE.rows[1], BASE.rows[0], *BASE.rows[2:])},
-    ],
-)
-def test_public_information_is_shown(change: dict[str, object]) -> None:
-    assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    "change",
-    [{"money": 999}, {"projected_payout": -999}, {"stalls": (4, 0, 0, 0)}, {"has_kept": False}],
-)
-def test_public_holdings_of_a_seat_are_shown(change: dict[str, object]) -> None:
-    player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
-    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
-    assert table(changed) != table(BASE)
-
-
-def test_every_piece_on_a_space_looks_different() -> None:
-    cells: list[int | Stall | None] = [None, *sorted(set(TILE_SET))]
-    cells += [Stall(seat, goods) for seat in range(3) for goods in range(1, 5)]
-    row = BASE.rows[0]
-    views = [replace(BASE, rows=((cell, *row[1:]), *BASE.rows[1:])) for cell in cells]
-    assert len({table(view) for view in views}) == len(cells)
-
-
-def test_payouts_of_a_line_are_shown() -> None:
-    line = next(line for line in BASE.lines if any(line.payouts))
-    before, after = BASE.lines[: line.line], BASE.lines[line.line + 1 :]
-    part = replace(line.segments[0], value_per_good=line.segments[0].value_per_good + 1)
-    for other in (
-        replace(line, segments=(part, *line.segments[1:])),
-        replace(line, payouts=tuple(paid + 1 for paid in line.payouts)),
-        replace(line, full=not line.full),
-    ):
-        changed = replace(BASE, lines=(*before, other, *after))
-        assert table(changed) != table(BASE)
 
 
 def test_ai_seat_is_marked() -> None:
@@ -106,29 +50,6 @@ def test_hand_shows_the_seats_own_tile() -> None:
     drawn = replace(seen, drawn=other, drawing=True)
     pictures = {RENDERER.hand(view, CONTEXT).png for view in (seen, changed, drawn)}
     assert len(pictures) == 3
-
-
-def test_file_names_reveal_nothing() -> None:
-    end = GAME.view(list(random_states(2, 4))[-1], 0)
-    pictures = (
-        RENDERER.table(end, (), CONTEXT),
-        RENDERER.phase(end, [], CONTEXT),
-        RENDERER.tableau(end, 1, CONTEXT),
-        RENDERER.hand(end, CONTEXT),
-        RENDERER.result(end, CONTEXT),
-        RENDERER.card("+3", "base", translate),
-    )
-    expected = ["table.png", "phase.png", "tableau.png", "hand.png", "result.png", "card.png"]
-    assert [picture.name for picture in pictures] == expected
-
-
-def test_odd_names_are_drawn() -> None:
-    odd = ("\n" * 40, "W" * 300, "😀")
-    assert (
-        RENDERER.table(BASE, (), RenderContext(odd, translate)).png
-        != RENDERER.table(BASE, (), RenderContext((), translate)).png
-    )
-    assert RENDERER.phase(BASE, [], RenderContext(odd, translate)).png
 
 
 def test_changes_are_marked() -> None:

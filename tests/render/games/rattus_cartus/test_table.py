@@ -31,7 +31,7 @@ from engine.games.rattus_cartus.events import (
     SupplyTaken,
     TokensGained,
 )
-from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import TrackView, View
 from render.context import RenderContext
 from render.games.rattus_cartus import RENDERER
@@ -57,33 +57,6 @@ BASE = replace(crowded(3), last_round=False)
 
 def table(view: View) -> bytes:
     return RENDERER.table(view, (), CONTEXT).png
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"round": 2},
-        {"rounds": 12},
-        {"last_round": True},
-        {"step": Step.ENTER},
-        {"phase": Phase.RESOLVING, "place": 1},
-        {"step": Step.GIVE, "demand": Demand.SWORD, "receiver": 1},
-        {"to_act": (0, 1)},
-        {"first": 9},
-        {"deck": 3},
-        {"row": (replace(BASE.row[0], building=40), *BASE.row[1:])},
-        {"over": True},
-    ],
-)
-def test_public_information_is_shown(change: dict[str, Any]) -> None:
-    assert table(replace(BASE, **change)) != table(BASE)
-
-
-@pytest.mark.parametrize("change", [{"hand_size": 3}, {"tokens": 3}, {"known_nuns": (1,)}])
-def test_public_holdings_of_a_seat_are_shown(change: dict[str, Any]) -> None:
-    player = replace(BASE.players[1], **change)
-    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
-    assert table(changed) != table(BASE)
 
 
 @pytest.mark.parametrize(
@@ -230,31 +203,6 @@ def test_dead_seats_and_the_plague_are_shown() -> None:
     views = [end, replace(end, final_scores=risen), replace(end, nuns=fewer)]
     views.append(replace(end, plague=99))
     assert len({RENDERER.result(view, CONTEXT).png for view in views}) == 4
-
-
-def test_file_names_reveal_nothing() -> None:
-    phase = resolved_buildings(3, 4)[-1]
-    end = GAME.view(random_states(3, 4)[-1], 0)
-    pictures = (
-        RENDERER.table(end, (), CONTEXT),
-        RENDERER.phase(public(phase.state), phase.events, CONTEXT),
-        RENDERER.tableau(end, 1, CONTEXT),
-        RENDERER.hand(end, CONTEXT),
-        RENDERER.result(end, CONTEXT),
-        RENDERER.card("farm", "base", translate),
-    )
-    expected = ["table.png", "phase.png", "tableau.png", "hand.png", "result.png", "card.png"]
-    assert [picture.name for picture in pictures] == expected
-
-
-def test_odd_names_are_drawn() -> None:
-    odd = ("\n" * 40, "W" * 300, "😀")
-    phase = resolved_buildings(3, 4)[1]
-    assert (
-        RENDERER.table(BASE, (), RenderContext(odd, translate)).png
-        != RENDERER.table(BASE, (), RenderContext((), translate)).png
-    )
-    assert RENDERER.phase(public(phase.state), phase.events, RenderContext(odd, translate)).png
 
 
 def test_changes_are_marked() -> None:

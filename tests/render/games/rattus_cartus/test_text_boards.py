@@ -53,6 +53,11 @@ CHANGES: dict[str, Any] = {
     "kinds": ("farm",),
 }
 
+ONLY_IN_TEXT = {
+    *("queue", "privilege", "discards", "piles", "stack", "replacements", "turned_away", "gone"),
+    *("kinds", "supply", "asked", "gains"),
+}
+
 HIDDEN_OR_ELSEWHERE = {"seat", "hand", "chosen", "laid", "laid_cards", "rats", "place"}
 """Fields of a seat that are secret, or described with its building."""
 
@@ -70,9 +75,15 @@ def board_text(view: View) -> str:
     return "\n".join(RENDERER.text_boards(view, RenderContext(NAMES, translate)))
 
 
+def picture(view: View) -> bytes:
+    return RENDERER.table(view, (), RenderContext(NAMES, translate)).png
+
+
 @pytest.mark.parametrize("field", CHANGES)
-def test_public_information_is_described(field: str) -> None:
-    assert board_text(replace(BASE, **{field: CHANGES[field]})) != board_text(BASE)
+def test_public_information_is_shown(field: str) -> None:
+    changed = replace(BASE, **{field: CHANGES[field]})
+    assert board_text(changed) != board_text(BASE)
+    assert (picture(changed) != picture(BASE)) == (field not in ONLY_IN_TEXT)
 
 
 def test_all_fields_of_views_are_covered() -> None:
@@ -83,11 +94,11 @@ def test_all_fields_of_views_are_covered() -> None:
 
 
 @pytest.mark.parametrize("field", SEAT_CHANGES)
-def test_public_holdings_of_a_seat_are_described(field: str) -> None:
+def test_public_holdings_of_a_seat_are_shown(field: str) -> None:
     player = replace(BASE.players[2], **{field: SEAT_CHANGES[field]})
-    assert board_text(
-        replace(BASE, players=(*BASE.players[:2], player, BASE.players[3]))
-    ) != board_text(BASE)
+    changed = replace(BASE, players=(*BASE.players[:2], player, BASE.players[3]))
+    assert board_text(changed) != board_text(BASE)
+    assert (picture(changed) != picture(BASE)) == (field not in ONLY_IN_TEXT)
 
 
 @pytest.mark.parametrize(

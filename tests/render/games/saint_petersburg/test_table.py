@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
 from unittest.mock import patch
 
-import pytest
-
-from engine.games.saint_petersburg.cards import Phase, card_number
-from engine.games.saint_petersburg.events import (
-    Bought,
-    Event,
-    Passed,
-    Played,
-    PointsBought,
-    Scored,
-)
+from engine.games.saint_petersburg.cards import card_number
+from engine.games.saint_petersburg.events import Bought, Event, Passed, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
 from render.context import RenderContext
 from render.contract.caches import clear_caches
 from render.games.saint_petersburg.gains import phase_gains
 from render.games.saint_petersburg.icons import STAR
-from render.players import alt_text_name
 from render.registry import RENDERERS
 from render.sprites import Drawing
 from tests.render.games.saint_petersburg.drawn_states import (
@@ -34,7 +22,6 @@ from tests.render.games.saint_petersburg.drawn_states import (
     overfull_table,
     public,
     random_states,
-    state_after,
     translate,
 )
 
@@ -45,56 +32,7 @@ def table(view: View) -> bytes:
     return RENDERER.table(view, (), CONTEXT).png
 
 
-def test_same_view_gives_the_same_bytes() -> None:
-    views = [public(overfull_table()), public(state_after(3, 2, 40))]
-    first = [table(view) for view in views]
-    clear_caches()
-    assert [table(view) for view in reversed(views)] == first[::-1]
-
-
-def test_drawing_is_thread_safe() -> None:
-    views = [public(state_after(1 + seed % 4, seed, 10 * seed)) for seed in range(6)]
-    expected = [table(view) for view in views]
-    clear_caches()
-    with ThreadPoolExecutor(6) as pool:
-        assert list(pool.map(table, views * 4)) == expected * 4
-
-
 BASE = public(next(s for s in random_states(3, 2) if s.upper and s.lower))
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"last_round": True},
-        {"round": BASE.round + 1},
-        {"phase": Phase((BASE.phase + 1) % 4)},
-        {"markers": (2, 2, 2, 2)},
-        {"stacks": (1, 2, 3, 4)},
-        {"to_act": ((BASE.to_act[0] + 1) % 3,)},
-        {"at_pub": True},
-        {"offers": ()},
-        {"upper": BASE.upper[1:]},
-        {"lower": ()},
-    ],
-)
-def test_public_information_is_shown(change: dict[str, object]) -> None:
-    assert table(replace(BASE, **change)) != table(BASE)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"points": 99},
-        {"hand_size": 9},
-        {"different_aristocrats": 9},
-        {"income": ((3, 0), (0, 0), (0, 7))},
-    ],
-)
-def test_public_holdings_of_a_player_are_shown(change: dict[str, object]) -> None:
-    player = replace(BASE.players[1], **change)  # type: ignore[arg-type]
-    changed = replace(BASE, players=(BASE.players[0], player, BASE.players[2]))
-    assert table(changed) != table(BASE)
 
 
 def test_drawn_card_is_shown() -> None:
@@ -170,21 +108,3 @@ def test_displaced_new_card_is_not_marked_as_new() -> None:
 
 def phase_picture(view: View, events: Sequence[Event] = ()) -> bytes:
     return RENDERER.phase(view, events, CONTEXT).png
-
-
-def test_odd_names_are_drawn() -> None:
-    odd = ("\n" * 40, "W" * 300, "😀", "a\tb")
-    RENDERER.table(public(overfull_table()), (), RenderContext(odd, translate))
-    assert alt_text_name(odd, 0, translate) == "Player 1"
-    assert len(alt_text_name(odd, 1, translate)) == 32
-    assert alt_text_name(odd, 3, translate) == "a b"
-    RENDERER.table(public(overfull_table()), (), RenderContext((), translate))
-
-
-def test_pictures_are_translated() -> None:
-    def german(key: str, **params: object) -> str:
-        text = translate(key, **params)
-        return "Die " + text if key.startswith("picture-phase") else text
-
-    view = public(overfull_table())
-    assert RENDERER.table(view, (), RenderContext(NAMES, partial(german))).png != table(view)
