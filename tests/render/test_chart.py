@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from functools import cache
 from importlib import import_module
-from itertools import combinations, pairwise, product
+from itertools import pairwise, product
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -14,7 +14,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.i18n.texts import shared_texts
 from engine.contract.cases import Case, covering_cases, play_random_game
 from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
@@ -23,7 +22,6 @@ from render.chart import (
     MarkerHistory,
     PointSource,
     ScoreChart,
-    running_totals,
     split_by_round,
 )
 from render.chart_picture import score_chart_alt, score_chart_scene
@@ -31,13 +29,7 @@ from render.context import RenderContext
 from render.contract.caches import clear_caches
 from render.fonts import text_width
 from render.icons import ARROW
-from render.line_chart import (
-    DASH_PATTERNS,
-    axis_ticks,
-    dash_segments,
-    distribute,
-    labelled_rounds,
-)
+from render.line_chart import DASH_PATTERNS, axis_ticks, dash_segments, distribute, labelled_rounds
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.renderer import RendersScoreCharts
@@ -46,6 +38,7 @@ from tests.contract.adapters import TESTED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.render.test_theme import BLINDNESS, contrast, nearest
 from tests.support.example_game import register_example_game  # noqa: F401
+from tests.support.render.layout import check_layout
 from tests.support.render.texts import english_texts
 
 NAMES = ("Žofie", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
@@ -72,26 +65,19 @@ def game_points(case: Case, seed: int = 1) -> list[GamePoint]:
     return [*points, GamePoint(transition.state, tuple(events))]
 
 
-def cases_with_chart() -> list[Case]:
-    return [
-        case
-        for case in covering_cases(TESTED_GAMES)
-        if hasattr(RENDERERS.get(case.game.name), "score_chart")
-    ]
+CHARTED = [
+    case
+    for case in covering_cases(TESTED_GAMES)
+    if isinstance(RENDERERS.get(case.game.name), RendersScoreCharts)
+]
+CASES = pytest.mark.parametrize("case", CHARTED, ids=str)
 
-
-CASES = pytest.mark.parametrize("case", cases_with_chart(), ids=str)
-
-FEWEST_AND_MOST = pytest.mark.parametrize(
+MOST_SEATS = pytest.mark.parametrize(
     "case",
-    [
-        choose((case for case in cases_with_chart() if case.game == game), key=attrgetter("seats"))
-        for game in dict.fromkeys(case.game for case in cases_with_chart())
-        for choose in (min, max)
-    ],
+    {case.game.name: case for case in sorted(CHARTED, key=attrgetter("seats"))}.values(),
     ids=str,
 )
-"""Each game with the fewest seats and with the most."""
+"""Each game with the most seats."""
 
 
 def chart_of(case: Case, point: GamePoint) -> ScoreChart:
@@ -99,11 +85,6 @@ def chart_of(case: Case, point: GamePoint) -> ScoreChart:
     module = import_module(f"render.games.{case.game.name}.chart")
     chart: ScoreChart = module.score_chart(point.events, case.game.view(point.state, None))
     return chart
-
-
-def test_score_charts_are_optional() -> None:
-    assert not isinstance(RENDERERS["council"], RendersScoreCharts)
-    assert isinstance(RENDERERS["saint_petersburg"], RendersScoreCharts)
 
 
 # Data
@@ -156,66 +137,47 @@ def test_events_belong_to_the_round_of_the_next_phase_end() -> None:
     assert split_by_round((), 1) == ((),)
 
 
-def test_running_totals_add_up() -> None:
-    assert running_totals(50, (3, -5)) == (50, 53, 48)
-
-
 # Pictures
 
 
-@FEWEST_AND_MOST
+@MOST_SEATS
 def test_chart_has_the_shared_size_and_palette(case: Case) -> None:
-    renderer, translate = RENDERERS[case.game.name], english_texts(case.game.name)
+    renderer, points = RENDERERS[case.game.name], game_points(case)
     assert isinstance(renderer, RendersScoreCharts)
-    points = game_points(case)
+    context = RenderContext(NAMES, english_texts(case.game.name), AI)
     for point in (points[0], points[len(points) // 2], points[-1]):
         view = case.game.view(point.state, None)
-        picture = renderer.score_chart(view, point.events, RenderContext(NAMES, translate, AI))
+        picture = renderer.score_chart(view, point.events, context)
         image = Image.open(io.BytesIO(picture.png))
         assert image.size == (WIDTH, HEIGHT)
         assert bytes(image.getpalette() or ()) == renderer.palette.rgb_bytes
         assert len(picture.png) <= MAX_BYTES
         assert 0 < len(picture.alt) <= ALT_LIMIT
         clear_caches()
-        assert (
-            renderer.score_chart(view, point.events, RenderContext(NAMES, translate, AI)) == picture
-        )
+        assert renderer.score_chart(view, point.events, context) == picture
 
 
 @CASES
 def test_alt_text_gives_all_values(case: Case) -> None:
     chart = chart_of(case, game_points(case)[-1])
-    names = NAMES[: case.seats]
-    alt = score_chart_alt(
-        chart,
-        RenderContext(tuple(f"P{seat}" for seat in chart.seats), english_texts(case.game.name)),
-    )
+    names = tuple(f"P{seat}" for seat in chart.seats)
+    alt = score_chart_alt(chart, RenderContext(names, english_texts(case.game.name)))
     for seat in chart.seats:
         total = str(chart.total(seat)).replace("-", "\N{MINUS SIGN}")
-        assert f"P{seat}: {total}" in alt, names
+        assert f"P{seat}: {total}" in alt
 
 
-def test_titles_fit_in_every_language() -> None:
+@MOST_SEATS
+def test_titles_fit_in_every_language(case: Case) -> None:
     """Titles of series with little squeezing, and all sources side by side."""
-    for name, adapter in BOT_ADAPTERS.items():
-        if adapter.ui.score_chart is None:
-            continue
-        case = next(case for case in cases_with_chart() if case.game.name == name)
-        chart = chart_of(case, game_points(case)[-1])
-        for language in shared_texts().languages:
-            translate = adapter.ui.texts.in_language(language)
-            for series, max_width in zip(chart.series, (600, 390), strict=True):
-                assert text_width(translate(series.title), "number", 36) * 0.8 <= max_width, (
-                    language,
-                    series.title,
-                )
-            for marker in chart.marker_histories:
-                assert text_width(translate(marker.title), "label", 30) * 0.8 <= 350, language
-            legend_width = sum(
-                38 + text_width(translate(source.title), "label", 30) + 12
-                for source in chart.sources
-            )
-            assert legend_width * 0.85 <= WIDTH - 56, (language, legend_width)
+    texts, chart = BOT_ADAPTERS[case.game.name].ui.texts, chart_of(case, game_points(case)[-1])
+    for translate in map(texts.in_language, texts.languages):
+        for series, max_width in zip(chart.series, (600, 390), strict=True):
+            assert text_width(translate(series.title), "number", 36) * 0.8 <= max_width
+        for marker in chart.marker_histories:
+            assert text_width(translate(marker.title), "label", 30) * 0.8 <= 350
+        legend = [text_width(translate(source.title), "label", 30) for source in chart.sources]
+        assert sum(38 + width + 12 for width in legend) * 0.77 <= WIDTH - 56
 
 
 def random_chart(seats: int, rounds: int, max_value: int) -> ScoreChart:
@@ -238,29 +200,22 @@ def random_chart(seats: int, rounds: int, max_value: int) -> ScoreChart:
     )
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-@pytest.mark.parametrize(("rounds", "max_value"), [(1, 0), (3, 9), (8, 150), (12, 999)])
+@pytest.mark.parametrize("seats", [1, 3, 5])
+@pytest.mark.parametrize(("rounds", "max_value"), [(1, 0), (3, 9), (12, 999)])
 def test_any_chart_can_be_drawn(seats: int, rounds: int, max_value: int) -> None:
-    renderer = RENDERERS["saint_petersburg"]
-    sprite_factory, skin = SpriteFactory(renderer.palette), renderer.skin
-    chart = random_chart(seats, rounds, max_value)
+    look = SpriteFactory(RENDERERS["saint_petersburg"].palette), RENDERERS["saint_petersburg"].skin
     context = RenderContext(NAMES, lambda key, **_: key, AI)
-    scene = score_chart_scene(sprite_factory, skin, chart, context)
+    scene = score_chart_scene(*look, random_chart(seats, rounds, max_value), context)
     assert len(scene.to_png()) <= MAX_BYTES
-    for first, second in combinations([rect for rect, _ in scene.sprites], 2):
-        assert not first.overlaps(second)
+    check_layout(scene)
 
 
 # Distinguishable lines
 
 
-def test_dash_patterns_differ_by_seat() -> None:
-    assert len(set(DASH_PATTERNS)) == len(DASH_PATTERNS) == len(SEAT_COLOURS)
-
-
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_line_colours_are_distinguishable(blindness: str) -> None:
-    assert nearest(SEAT_COLOURS, blindness) >= 20
+def test_lines_are_distinguishable_from_the_paper(blindness: str) -> None:
+    assert len(set(DASH_PATTERNS)) == len(SEAT_COLOURS)
     assert all(nearest((seat, PAPER), blindness) >= 20 for seat in SEAT_COLOURS)
 
 

@@ -1,4 +1,4 @@
-"""Pictures of tournaments, to inspect and to test, in the materials of any game."""
+"""Pictures of rankings and tournaments, to inspect and to test, in the materials of any game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from render.canvas import Scene, SpriteFactory
 from render.kit.board_table import MAX_ROWS
 from render.kit.skin import Skin
 from render.podium import podium_scene
+from render.ranking import RankingRow, ranking_scene
 from render.renderer import AnyRenderer
 from render.standings import StandingRow, standings_scene
 from render.translation import Translate
@@ -58,6 +59,15 @@ def standing_rows(number: int = MAX_ROWS) -> tuple[StandingRow, ...]:
     )
 
 
+RANKING = (
+    RankingRow("Žofie", 1893, 1, 88, 24, 13),
+    RankingRow("Hard AI", 1800, is_anchor=True),
+    RankingRow("Alexandra the Great of Saint Petersburg", 1722, 2, 110, 14, 1),
+    RankingRow("王小明", 1440, 3, 160, 6, 1),
+    RankingRow("Søren", 1580, None, 230, 1, 0),
+)
+
+
 def podiums() -> dict[str, tuple[StandingRow, ...]]:
     """The first of some final standings, by name."""
     first, second, third, *_ = standing_rows()
@@ -84,6 +94,9 @@ def tournament_scenes(renderer: AnyRenderer, language: str) -> Iterator[tuple[st
         title = translate("standings-title", name="Winter Cup", round=3)
         draw = partial(standings_scene, *look, title, rows[:number], translate)
         yield f"standings-{number}", draw
+    for number in (0, 1, MAX_ROWS):
+        ranked = (RANKING * 3)[:number]
+        yield f"ranking-{number}", partial(ranking_scene, *look, "A game", ranked, translate)
     for name, first in podiums().items():
         yield f"podium-{name}", partial(podium_scene, *look, "Winter Cup", first, translate)
     for shown in KNOCK_OUTS:
