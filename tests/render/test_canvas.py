@@ -15,11 +15,7 @@ from render.games.saint_petersburg.table import table_scene
 from render.kit.focus import add_ring
 from render.rect import Rect
 from render.theme import GOLD, INK, WHITE
-from tests.render.games.saint_petersburg.drawn_states import (
-    CONTEXT,
-    overfull_table,
-    public,
-)
+from tests.render.games.saint_petersburg.drawn_states import CONTEXT, overfull_table, public
 
 PALETTE = sprite_factory.palette
 COLOURS = WHITE, INK, GOLD

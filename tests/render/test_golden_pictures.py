@@ -12,14 +12,19 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from render.canvas import HEIGHT, WIDTH
 from tests.contract.adapters import RENDER_ADAPTERS, DrawScene
 from tests.programs.gallery.gallery import write_gallery, write_readme_pictures
 from tests.programs.gallery.golden_pictures import FOLDER, golden_file, golden_scenes
 from tests.support.render.colour_fidelity import psnr, scene_to_rgb
+from tests.support.render.layout import check_layout
 
 README_PICTURES = Path(__file__).parents[2] / "data" / "gallery"
 MIN_PSNR = 40
 """In dB."""
+
+MAX_BYTES = 100 * 1024
+"""Of the file of a picture that is posted."""
 
 GOLDEN_FILES = [
     pytest.param(golden_file(game, name), id=name)
@@ -60,3 +65,13 @@ def test_gallery_page_shows_every_picture(game: str, tmp_path: Path) -> None:
     assert len(list((tmp_path / "gallery").glob("*.png"))) == count > 8
     page = (tmp_path / "gallery" / "index.html").read_text(encoding="utf-8")
     assert page.count("<img") == 3 * count
+
+
+@pytest.mark.parametrize("game", RENDER_ADAPTERS)
+def test_nothing_overlaps_and_files_are_small(game: str) -> None:
+    """Sheets of all cards may be large: they are posted nowhere."""
+    for name, draw in RENDER_ADAPTERS[game].gallery():
+        scene = draw()
+        check_layout(scene)
+        if (scene.rect.w, scene.rect.h) == (WIDTH, HEIGHT):
+            assert len(scene.to_png()) <= MAX_BYTES, name

@@ -93,14 +93,8 @@ def others() -> Iterator[tuple[str, DrawScene]]:
     for number in range(5):
         state = states[(2 * number + 1) * len(states) // 10]
         seat = state.turn or 0
-        yield (
-            f"hand-{number + 1}",
-            partial(hand_scene, GAME.view(state, seat), _CONTEXT),
-        )
-        yield (
-            f"tableau-{number + 1}",
-            partial(tableau_scene, public(state), seat, _CONTEXT),
-        )
+        yield (f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT))
+        yield (f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, _CONTEXT))
     drawn = next(state for state in random_states(4, 5) if state.drawn is not None)
     yield "hand-drawn", partial(hand_scene, GAME.view(drawn, drawn.turn), _CONTEXT)
     open_tiles = list(random_states(2, 5, no_luck=True))[3]

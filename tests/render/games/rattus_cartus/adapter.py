@@ -85,31 +85,16 @@ def others() -> Iterator[tuple[str, DrawScene]]:
             draw = partial(phase_scene, public(played_phase.state), played_phase.events, _CONTEXT)
             yield f"building-for-{seats}-{number}", draw
         state = random_states(seats, 3)[-1]
-        yield (
-            f"result-{seats}",
-            partial(result_scene, public(state), _CONTEXT),
-        )
-        yield (
-            f"survivors-{seats}",
-            partial(result_scene, survivors(seats), _CONTEXT),
-        )
+        yield (f"result-{seats}", partial(result_scene, public(state), _CONTEXT))
+        yield (f"survivors-{seats}", partial(result_scene, survivors(seats), _CONTEXT))
     states = [state for state in random_states(3, 7) if not state.over]
     for number in range(6):
         state = states[(2 * number + 1) * len(states) // 12]
         seat = state.turn
-        yield (
-            f"hand-{number + 1}",
-            partial(hand_scene, GAME.view(state, seat), _CONTEXT),
-        )
-        yield (
-            f"tableau-{number + 1}",
-            partial(tableau_scene, public(state), seat, _CONTEXT),
-        )
+        yield (f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT))
+        yield (f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, _CONTEXT))
     for number in (9, 24, 60, 110):
-        yield (
-            f"hand-of-{number}",
-            partial(hand_scene, GAME.view(full_hand(number), 1), _CONTEXT),
-        )
+        yield (f"hand-of-{number}", partial(hand_scene, GAME.view(full_hand(number), 1), _CONTEXT))
 
 
 def survivors(seats: int) -> View:

@@ -19,13 +19,7 @@ from tests.support.render.texts import english_texts
 
 GAME = RattusCartus()
 SEAT_COUNTS = GAME.seat_counts(Options())
-NAMES = (
-    "Žofie Nováková",
-    "Max",
-    "Alexandra the Great of Saint Petersburg",
-    "王小明",
-    "Søren",
-)
+NAMES = ("Žofie Nováková", "Max", "Alexandra the Great of Saint Petersburg", "王小明", "Søren")
 translate = english_texts(GAME.name)
 CONTEXT = RenderContext(NAMES, translate)
 

@@ -18,12 +18,7 @@ from engine.games.rattus_cartus.events import (
 )
 from render.games.rattus_cartus.changes import NOTHING, Changes, Move, changes_of
 from render.games.rattus_cartus.changes_alt import changes_alt
-from tests.render.games.rattus_cartus.drawn_states import (
-    GAME,
-    SEAT_COUNTS,
-    public,
-    translate,
-)
+from tests.render.games.rattus_cartus.drawn_states import GAME, SEAT_COUNTS, public, translate
 
 
 def public_events(steps: list[GameStep]) -> list[Any]:

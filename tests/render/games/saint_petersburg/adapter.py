@@ -97,10 +97,7 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
     for number in (2, 4, 6):
         view = public(states[number * len(states) // 7])
         yield f"table-for-5-{number // 2}", draw_table(view)
-    yield (
-        "table-for-5-crowded",
-        draw_table(public(overfull_table(5))),
-    )
+    yield ("table-for-5-crowded", draw_table(public(overfull_table(5))))
     for building, state in states_at_point_sales():
         yield f"table-{building}", draw_table(public(state))
     yield "table-crowded", draw_table(public(overfull_table()))
@@ -133,10 +130,7 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         (f"for-{seats}", list(realistic_phases(seats, 3))[9]) for seats in (1, 2, 3, 5)
     ]
     for name, phase in named_phases:
-        yield (
-            f"phase-{name}",
-            partial(phase_scene, *public_phase(phase), _CONTEXT),
-        )
+        yield (f"phase-{name}", partial(phase_scene, *public_phase(phase), _CONTEXT))
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
     society = public(overfull_table(5))
     point_sales = (
@@ -147,14 +141,8 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         Divided(2, 4, 0),
         Traded(4, 2, 3),
     )
-    yield (
-        "phase-houses",
-        partial(phase_scene, society, point_sales, _CONTEXT),
-    )
-    yield (
-        "phase-crowded",
-        partial(phase_scene, public(overfull_table()), crowded, _CONTEXT),
-    )
+    yield ("phase-houses", partial(phase_scene, society, point_sales, _CONTEXT))
+    yield ("phase-crowded", partial(phase_scene, public(overfull_table()), crowded, _CONTEXT))
 
 
 def states_at_point_sales() -> Iterator[tuple[str, State]]:
@@ -182,10 +170,7 @@ def others() -> Iterator[tuple[str, DrawScene]]:
     with_hand = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
     for number in range(4):
         state, seat = with_hand[(2 * number + 1) * len(with_hand) // 8]
-        yield (
-            f"hand-{number + 1}",
-            partial(hand_scene, GAME.view(state, seat), _CONTEXT),
-        )
+        yield (f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT))
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(overfull_table(kinds=kinds))
         yield f"tableau-{number}", partial(tableau_scene, view, 1, _CONTEXT)

@@ -31,12 +31,7 @@ from engine.games.saint_petersburg.view import PlayerView
 from render.games.saint_petersburg.changes import Changes, SeatChanges, TakenCard, changes_of
 from render.games.saint_petersburg.standings import idle_seats, standings
 from tests.engine.games.saint_petersburg.positions import cards, player, position
-from tests.render.games.saint_petersburg.drawn_states import (
-    CONTEXT,
-    GAME,
-    SEAT_COUNTS,
-    edition_for,
-)
+from tests.render.games.saint_petersburg.drawn_states import CONTEXT, GAME, SEAT_COUNTS, edition_for
 
 JUDGE, BANK, LIBRARY, MARKET = map(card_number, ("judge", "bank", "library", "market"))
 
@@ -182,10 +177,7 @@ def test_card_bought_and_displaced_since_is_gone() -> None:
 
 def test_refilled_rows_have_no_ghosts() -> None:
     view = GAME.view(position(player("market"), player(), upper="bank library"), None)
-    events: list[Event] = [
-        Bought(0, MARKET, "upper", None, 5),
-        Dealt(Phase.BUILDING, (BANK,), 3),
-    ]
+    events: list[Event] = [Bought(0, MARKET, "upper", None, 5), Dealt(Phase.BUILDING, (BANK,), 3)]
     changes = changes_of(view, events)
     assert changes.ghosts == ()
     assert [(card.card, card.position) for card in changes.taken] == [(MARKET, None)]

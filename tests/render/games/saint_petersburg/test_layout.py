@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from unittest.mock import patch
 
 import pytest
 
 from bot.registry import GAME_UIS
 from engine.games.saint_petersburg.cards import CARD_IDS, card_number, card_table
-from engine.games.saint_petersburg.events import Event
 from engine.games.saint_petersburg.view import View
 from render.canvas import HEIGHT
 from render.context import RenderContext
@@ -22,7 +19,6 @@ from render.games.saint_petersburg.hand import hand_scene
 from render.games.saint_petersburg.phase import phase_scene
 from render.games.saint_petersburg.phase_cards import phase_cards_scene
 from render.games.saint_petersburg.player_summary import player_summaries, summary_areas
-from render.games.saint_petersburg.result import result_scene
 from render.games.saint_petersburg.seat_layout import seat_areas
 from render.games.saint_petersburg.seat_panel import seat_scene
 from render.games.saint_petersburg.standings import standings
@@ -31,87 +27,57 @@ from render.games.saint_petersburg.tableau import tableau_scene
 from render.kit.card import OVERHANG, CardSizes, card_parts
 from render.kit.price import PriceTag
 from render.rect import Rect
-from render.sprites import Drawing
 from render.theme import INK
-from render.translation import Translate
-from tests.render.games.saint_petersburg.adapter import public_phase, realistic_phases
 from tests.render.games.saint_petersburg.drawn_states import (
     BASE,
     CONTEXT,
     GAME,
     NAMES,
     SEAT_COUNTS,
-    drawn_states,
     overfull_table,
     public,
-    random_states,
-    state_after,
     translate,
 )
+from tests.support.render.drawn_texts import record_texts
 from tests.support.render.layout import check_layout
 
-AI = frozenset({1, 3})
+CONTEXT_WITH_AI = RenderContext(NAMES, translate, frozenset({1, 3}))
 TEXTS = GAME_UIS["saint_petersburg"].texts
 BOARD = AREAS.board
 
 
-def check_table(
-    view: View,
-    events: Sequence[Event] = (),
-    names: tuple[str, ...] = NAMES,
-    translate_names: Translate = translate,
-) -> None:
+def check_table(view: View) -> None:
     """Check a table, and every scene that is flattened on it."""
-    changes = changes_of(view, events)
-    check_layout(table_scene(view, changes, RenderContext(names, translate_names, AI)))
+    changes = changes_of(view, ())
+    check_layout(table_scene(view, changes, CONTEXT_WITH_AI))
     seats = len(view.players)
-    places = seat_areas(AREAS.seats, seats)
-    seat_standings = standings(view, changes, RenderContext(names, translate_names, AI))
-    for standing, area in zip(seat_standings, places, strict=True):
-        check_layout(seat_scene(standing, area, seats, translate_names))
+    shown = standings(view, changes, CONTEXT_WITH_AI)
+    for standing, area in zip(shown, seat_areas(AREAS.seats, seats), strict=True):
+        check_layout(seat_scene(standing, area, seats, translate))
 
 
-def check_phase(
-    view: View, events: Sequence[Event], translate_names: Translate = translate
-) -> None:
+def check_phase(view: View) -> None:
     """Check the picture of a phase, and the cards of each player."""
-    scene = phase_scene(view, events, RenderContext(NAMES, translate_names, AI))
+    scene = phase_scene(view, (), CONTEXT_WITH_AI)
     check_layout(scene)
-    for summary, (panel, _) in zip(
-        player_summaries(view, events, RenderContext(NAMES, translate_names, AI)),
-        scene.background_layer,
-        strict=True,
-    ):
+    summaries = player_summaries(view, (), CONTEXT_WITH_AI)
+    for summary, (panel, _) in zip(summaries, scene.background_layer, strict=True):
         _, area = summary_areas(panel)
-        cards = phase_cards_scene(summary.cards, area.w, area.h, translate_names)
+        cards = phase_cards_scene(summary.cards, area.w, area.h, translate)
         assert len(cards.sprites) == len(summary.cards.groups)
         check_layout(cards)
 
 
-def views() -> Iterator[View]:
-    for seats in SEAT_COUNTS:
-        for seed, open_rubles in ((1, False), (2, True)):
-            states = list(random_states(seats, seed, open_rubles=open_rubles))
-            yield from map(public, (*states[::40], states[-1]))
-        yield public(overfull_table(seats))
-        yield public(overfull_table(seats, kinds=1))
-        yield public(overfull_table(seats, kinds=len(BASE)))
-    yield public(overfull_table(5))
-    yield from map(public, drawn_states())
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
+def test_tables_with_few_and_many_cards(seats: int) -> None:
+    for kinds in (1, 16, len(BASE)):
+        check_table(public(overfull_table(seats, kinds)))
 
 
-def test_tables() -> None:
-    for view in views():
-        check_table(view)
-
-
-def test_phases() -> None:
-    for seats in SEAT_COUNTS:
-        for phase in list(realistic_phases(seats, seats))[::3]:
-            check_phase(*public_phase(phase))
-    for number in (0, 1, 9, 16, 25, len(BASE)):
-        check_phase(public(overfull_table(kinds=number)), ())
-        check_phase(public(overfull_table(5, kinds=number)), ())
+@pytest.mark.parametrize("kinds", [0, 1, 9, 16, 25, len(BASE)])
+def test_phases_with_few_and_many_cards(kinds: int) -> None:
+    for seats in (4, 5):
+        check_phase(public(overfull_table(seats, kinds)))
 
 
 def test_ten_cards_in_a_row() -> None:
@@ -161,18 +127,7 @@ def test_lower_row_ends_at_the_same_place() -> None:
     assert len(set(ends)) == 1
 
 
-def test_single_card_on_the_table() -> None:
-    state = state_after(1, 1, 1)
-    view = public(state)
-    assert sum(copies for _, copies in view.players[0].in_play) == 1
-    check_table(view)
-
-
-def test_hands() -> None:
-    for seats in SEAT_COUNTS:
-        for state in list(random_states(seats, seats, 90))[::9]:
-            for seat in range(seats):
-                check_layout(hand_scene(GAME.view(state, seat), CONTEXT))
+def test_hands_of_any_size() -> None:
     state = overfull_table()
     for number in range(5):
         state.players[1].hand = list(range(40, 40 + number))
@@ -181,24 +136,11 @@ def test_hands() -> None:
             check_layout(hand_scene(GAME.view(state, 1), CONTEXT))
 
 
-def test_tableaux() -> None:
-    for number in (0, 1, 4, 7, 8, 14, 20, 25, 35):
-        view = public(overfull_table(kinds=number))
-        for seat in (0, 1):
-            check_layout(tableau_scene(view, seat, CONTEXT))
-
-
-def test_results() -> None:
-    for seats in SEAT_COUNTS:
-        view = public(state_after(seats, seats))
-        check_layout(result_scene(view, CONTEXT))
-    with pytest.raises(ValueError, match="end"):
-        result_scene(public(state_after(2, 1, 5)), CONTEXT)
-
-
-def test_cards() -> None:
-    for kind in CARD_IDS:
-        check_layout(card_scene(kind, "new_society", translate))
+@pytest.mark.parametrize("kinds", [0, 1, 7, 14, 20, 35])
+def test_tableaux_of_any_size(kinds: int) -> None:
+    view = public(overfull_table(kinds=kinds))
+    for seat in (0, 1):
+        check_layout(tableau_scene(view, seat, CONTEXT))
 
 
 def test_every_sentence_about_a_card_is_drawn_on_the_board() -> None:
@@ -209,10 +151,10 @@ def test_every_sentence_about_a_card_is_drawn_on_the_board() -> None:
             for words in map(TEXTS.in_language, TEXTS.languages)
         }
         words = max(said, key=lambda each: sum(map(len, said[each])))
-        with patch.object(Drawing, "text", autospec=True, side_effect=Drawing.text) as draw_text:
+        with record_texts() as texts:
             card_scene(kind, "new_society", words)
-        lines = [call.args[1:6] for call in draw_text.call_args_list if call.args[4] == "label"]
-        on_board = " ".join(text for _, y, text, _, size in lines if y + size // 2 < HEIGHT - 20)
+        lines = [each for each in texts if each.style == "label"]
+        on_board = " ".join(each.text for each in lines if each.y + each.size // 2 < HEIGHT - 20)
         for sentence in said[words]:
             assert " ".join(sentence.split()) in on_board, kind
 
