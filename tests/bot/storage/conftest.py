@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -20,41 +19,26 @@ StoreOpener: TypeAlias = Callable[[], Awaitable[Store]]
 """Opens the database of a test, each time as one more process would."""
 
 
-@asynccontextmanager
-async def _sqlite_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
-    yield request.getfixturevalue("database")
-
-
-@asynccontextmanager
-async def _postgres_location(request: pytest.FixtureRequest) -> AsyncIterator[DatabaseLocation]:
-    server: PostgresServer = request.getfixturevalue("postgres_server")
-    name = await server.acquire_database()
-    yield server.address(name)
-    await server.release_database(name)
-
-
-BACKENDS: dict[
-    str, Callable[[pytest.FixtureRequest], AbstractAsyncContextManager[DatabaseLocation]]
-] = {
-    "sqlite": _sqlite_location,
-    "postgres": _postgres_location,
-}
-"""What keeps the contract, and where."""
-
-
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
-async def open_store_again(request: pytest.FixtureRequest) -> AsyncIterator[StoreOpener]:
-    """The database of a test of the contract. All that was opened is closed afterwards."""
-    async with BACKENDS[request.param](request) as place:
-        stores = list[Store]()
+def location(request: pytest.FixtureRequest) -> DatabaseLocation:
+    """A database of each kind, for what both promise."""
+    name = "database" if request.param == "sqlite" else "postgres_address"
+    found: DatabaseLocation = request.getfixturevalue(name)
+    return found
 
-        async def one_more() -> Store:
-            stores.append(await open_store(place))
-            return stores[-1]
 
-        yield one_more
-        for store in stores:
-            await store.close()
+@pytest.fixture
+async def open_store_again(location: DatabaseLocation) -> AsyncIterator[StoreOpener]:
+    """Opens the database of a test of the contract. All that was opened is closed afterwards."""
+    stores = list[Store]()
+
+    async def one_more() -> Store:
+        stores.append(await open_store(location))
+        return stores[-1]
+
+    yield one_more
+    for store in stores:
+        await store.close()
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import aiosqlite
 import pytest
@@ -21,7 +21,6 @@ from bot.storage.records import CommitResult, SeatRow
 from bot.storage.sqlite import files
 from bot.storage.sqlite.files import open_database
 from bot.storage.statements import TABLES
-from bot.storage.tournament_records import TournamentRow, TournamentTable
 from tests.programs.bench.storage import play, table_of_two
 from tests.support.postgres import PostgresServer
 from tests.support.storage import legacy
@@ -36,15 +35,22 @@ LEASE_TABLES = ("shard_lease", "cluster_member", "identify_bucket")
 MOVES_BEFORE_MIGRATION = 10
 
 
+@asynccontextmanager
+async def bare_database(
+    request: pytest.FixtureRequest, file: Path, kind: str
+) -> AsyncIterator[BareDatabase]:
+    if kind == "sqlite":
+        yield BareSQLite(file)
+    else:
+        async with empty_postgres(request.getfixturevalue("postgres_server")) as made:
+            yield made
+
+
 @pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 async def database(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BareDatabase]:
     """A database of each kind, without tables."""
-    if request.param == "sqlite":
-        yield BareSQLite(tmp_path / "games.sqlite3")
-    else:
-        server: PostgresServer = request.getfixturevalue("postgres_server")
-        async with empty_postgres(server) as made:
-            yield made
+    async with bare_database(request, tmp_path / "games.sqlite3", request.param) as made:
+        yield made
 
 
 @pytest.fixture
@@ -66,17 +72,11 @@ def tables_of(database: BareDatabase) -> tuple[str, ...]:
     return TABLES + (LEASE_TABLES if database.name == "postgres" else ())
 
 
-async def contents(database: BareDatabase) -> object:
-    """Return the whole content of a database: of SQLite, the bytes of its files."""
-    if isinstance(database.location, Path):
-        folder = database.location.parent
-        return {file.name: file.read_bytes() for file in folder.glob("games.sqlite3*")}
-    rows = [sorted(map(repr, await database.fetch(f"SELECT * FROM {t}"))) for t in legacy_tables()]
+async def content(database: BareDatabase) -> object:
+    """Return the schema and the rows of a legacy database."""
+    tables = legacy.rows(database.name)
+    rows = [sorted(map(repr, await database.fetch(f"SELECT * FROM {name}"))) for name in tables]
     return await database.schema(), rows
-
-
-def legacy_tables() -> tuple[str, ...]:
-    return (*legacy.rows("postgres"), "nevsky_migration")
 
 
 # Migrations in general
@@ -126,12 +126,17 @@ def patient_start(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("patient_start")
-async def test_processes_that_start_at_once_migrate_once(database: BareDatabase) -> None:
+@pytest.mark.parametrize("is_legacy", [False, True], ids=["empty", "legacy"])
+async def test_processes_that_start_at_once_migrate_once(
+    database: BareDatabase, is_legacy: bool
+) -> None:
+    if is_legacy:
+        await create_legacy_database(database)
     stores = await asyncio.gather(*(open_store(database.location) for _ in range(4)))
     assert await applied_migrations(database) == list(range(1, NEWEST + 1))
-    game_id = await create_lobby(stores[0])
+    game_id = RUNNING if is_legacy else await create_lobby(stores[0])
     for store in stores:
-        assert (await stored_game(store, game_id)).ply == 1
+        assert (await stored_game(store, game_id)).ply == (3 if is_legacy else 1)
         await store.close()
 
 
@@ -148,50 +153,6 @@ async def test_processes_that_create_a_file_at_once_wait_for_each_other(tmp_path
 async def journal_mode(connection: aiosqlite.Connection) -> str:
     [[mode]] = await connection.execute_fetchall("PRAGMA journal_mode")
     return str(mode)
-
-
-async def test_both_databases_have_the_same_tables(
-    database_file: Path, postgres_server: PostgresServer
-) -> None:
-    sqlite = BareSQLite(database_file)
-    await open_and_close(sqlite)
-    async with empty_postgres(postgres_server) as postgres:
-        await open_and_close(postgres)
-        sql = "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
-        names = {row[0] for row in await postgres.fetch(sql)}
-    sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-    assert {row[0] for row in await sqlite.fetch(sql)} == {*TABLES, "migration"}
-    assert names == {*TABLES, *LEASE_TABLES, "migration"}
-
-
-# An earlier version
-
-BEFORE_TOURNAMENTS = 10
-
-
-async def test_games_from_before_tournaments_go_on(
-    database: BareDatabase, migrations: Path
-) -> None:
-    keep_migrations(migrations, BEFORE_TOURNAMENTS)
-    old = await open_store(database.location, migrations)
-    game_id = await create_lobby(old)
-    await old.commit(game_update(game_id))
-    await old.close()
-    assert await applied_migrations(database) == list(range(1, BEFORE_TOURNAMENTS + 1))
-    store = await open_store(database.location)
-    assert await applied_migrations(database) == list(range(1, NEWEST + 1))
-    assert await store.commit(game_update(game_id, 2)) is CommitResult.COMMITTED
-    cup = TournamentRow(70, 5, 6, ANNA, "Cup", "game", "{}", "{}", "open", 1, "{}")
-    await store.create_tournament(cup)
-    assert await store.set_tournament_table(cup.id, TournamentTable(1, 0, game_id))
-    assert await store.open_tournaments() == (cup,)
-    await store.close()
-
-
-def keep_migrations(migrations: Path, number: int) -> None:
-    """Delete all scripts after the first ones."""
-    for script in sorted(migrations.glob("0*.sql"))[number:]:
-        script.unlink()
 
 
 # The next version
@@ -274,15 +235,9 @@ async def test_database_taken_over_has_the_schema_of_a_fresh_one(
     await create_legacy_database(database)
     await open_and_close(database)
     assert await applied_migrations(database) == list(range(1, NEWEST + 1))
-    taken_over = await database.schema()
-    if database.name == "sqlite":
-        fresh: BareDatabase = BareSQLite(tmp_path / "fresh.sqlite3")
+    async with bare_database(request, tmp_path / "fresh.sqlite3", database.name) as fresh:
         await open_and_close(fresh)
-        assert taken_over == await fresh.schema()
-        return
-    async with empty_postgres(request.getfixturevalue("postgres_server")) as fresh:
-        await open_and_close(fresh)
-        assert taken_over == await fresh.schema()
+        assert await database.schema() == await fresh.schema()
 
 
 async def test_games_of_a_legacy_database_go_on(database: BareDatabase) -> None:
@@ -341,34 +296,22 @@ async def test_shard_leases_of_a_legacy_database_pass_on(postgres_server: Postgr
         await process.close()
 
 
-@pytest.mark.usefixtures("patient_start")
-async def test_processes_that_start_at_once_take_a_legacy_database_over_once(
-    database: BareDatabase,
-) -> None:
-    await create_legacy_database(database)
-    stores = await asyncio.gather(*(open_store(database.location) for _ in range(3)))
-    for store in stores:
-        assert (await stored_game(store, RUNNING)).ply == 3
-        await store.close()
-    assert await applied_migrations(database) == list(range(1, NEWEST + 1))
-
-
 async def test_older_legacy_database_is_refused_unchanged(database: BareDatabase) -> None:
     await create_legacy_database(database, versions_back=1)
-    before = await contents(database)
+    before = await content(database)
     with pytest.raises(StoreUnusable, match=r"written by a version that is too old.*\.$"):
         await open_store(database.location)
-    assert await contents(database) == before
+    assert await content(database) == before
 
 
 async def test_takeover_that_fails_leaves_a_legacy_database_unchanged(
     database: BareDatabase, migrations: Path
 ) -> None:
     await create_legacy_database(database)
-    before: Any = await contents(database)
+    before = await content(database)
     (migrations / f"{NEWEST + 1:04}_broken.sql").write_text("DROP TABLE nowhere;")
     with pytest.raises(StoreError):
         await open_store(database.location, migrations)
-    assert await contents(database) == before
+    assert await content(database) == before
     await open_and_close(database)
     assert await applied_migrations(database) == list(range(1, NEWEST + 1))

@@ -12,7 +12,6 @@ from bot.storage import transfer
 from bot.storage.backup import CopyRefused
 from bot.storage.errors import LeaseLost, StoreUnusable
 from bot.storage.locations import DatabaseLocation, open_store
-from bot.storage.postgres import copy_ends as postgres_ends
 from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import (
     CommitResult,
@@ -23,11 +22,10 @@ from bot.storage.records import (
     ThreadParent,
     tutorial_channel_id,
 )
-from bot.storage.sqlite import copy_ends as sqlite_ends
 from bot.storage.statements import TABLES
 from bot.storage.store import Store
 from bot.storage.tournament_records import TournamentPlayer, TournamentRow, TournamentTable
-from bot.storage.transfer import CopyEndpoint, copy_database
+from bot.storage.transfer import copy_database
 from tests.support.postgres import SUPERUSER, PostgresServer
 from tests.support.storage.records import ANNA, BORIS, create_lobby, full_dump, game_update
 
@@ -246,19 +244,6 @@ async def test_database_is_not_copied_to_itself(
     for where in (database_file, postgres_address):
         with pytest.raises(CopyRefused, match="itself"):
             await copy_database(where, where)
-
-
-async def test_both_databases_have_the_same_columns(
-    database_file: Path, postgres_address: PostgresUrl
-) -> None:
-    async with (
-        sqlite_ends.open_target(database_file) as here,
-        postgres_ends.open_target(postgres_address) as there,
-    ):
-        for table in TABLES:
-            columns = await CopyEndpoint(here, sqlite_ends.dialect).columns(table)
-            assert columns
-            assert columns == await CopyEndpoint(there, postgres_ends.dialect).columns(table)
 
 
 async def test_dump_of_the_server_restores_everything(

@@ -42,28 +42,14 @@ class Backends:
 
 
 @asynccontextmanager
-async def locked_games(address: PostgresUrl) -> AsyncIterator[None]:
-    """Lock all games while the block runs, as a long transaction of somebody else would."""
-    async with _locked(address, "SELECT FROM game FOR UPDATE"):
-        yield
-
-
-@asynccontextmanager
-async def locked_game(address: PostgresUrl, game_id: int) -> AsyncIterator[None]:
-    """Lock a game while the block runs."""
-    async with _locked(address, "SELECT FROM game WHERE id = $1 FOR UPDATE", game_id):
-        yield
-
-
-@asynccontextmanager
-async def _locked(address: PostgresUrl, sql: str, *values: object) -> AsyncIterator[None]:
+async def locked_games(address: PostgresUrl, game_id: int | None = None) -> AsyncIterator[None]:
+    """Lock a game, or all, while the block runs, as a long transaction of somebody else would."""
     connection = await connect(address)
     await connection.execute("SET application_name = 'other'")
-    transaction = connection.transaction()
-    await transaction.start()
-    await connection.fetch(sql, *values)
+    sql = "SELECT FROM game WHERE id = coalesce($1, id) FOR UPDATE"
     try:
-        yield
+        async with connection.transaction():
+            await connection.fetch(sql, game_id)
+            yield
     finally:
-        await transaction.rollback()
         await connection.close()

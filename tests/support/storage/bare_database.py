@@ -42,6 +42,35 @@ class BareDatabase(Protocol):
         ...
 
 
+SQLITE_SCHEMA = {
+    "columns": """SELECT t.name, t.strict, t.wr, c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM pragma_table_list AS t JOIN pragma_table_xinfo(t.name) AS c
+        WHERE t.name NOT LIKE 'sqlite_%'""",
+    "references": """SELECT t.name, f."table", f."from", f."to", f.on_delete
+        FROM pragma_table_list AS t JOIN pragma_foreign_key_list(t.name) AS f""",
+    "indexes": """SELECT t.name, i.name, i."unique", i.origin, i.partial, c.name, s.sql
+        FROM pragma_table_list AS t JOIN pragma_index_list(t.name) AS i
+        JOIN pragma_index_xinfo(i.name) AS c JOIN sqlite_schema AS s ON s.name = i.name
+        WHERE c.key AND t.name NOT LIKE 'sqlite_%'""",
+    "triggers": "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger'",
+}
+
+POSTGRES_SCHEMA = {
+    "columns": """SELECT c.relname, c.reloptions, a.attname, a.atttypid::regtype::text,
+            a.attnotnull, a.attidentity, a.attstorage, pg_get_expr(d.adbin, d.adrelid)
+        FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
+        LEFT JOIN pg_attrdef AS d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+        AND a.attnum > 0 AND NOT a.attisdropped""",
+    "constraints": """SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+        FROM pg_constraint WHERE connamespace = 'public'::regnamespace""",
+    "indexes": "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'",
+    "triggers": """SELECT pg_get_triggerdef(t.oid), p.prosrc
+        FROM pg_trigger AS t JOIN pg_proc AS p ON p.oid = tgfoid WHERE NOT tgisinternal""",
+    "sequences": "SELECT sequencename, data_type::text FROM pg_sequences",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class BareSQLite:
     """A file, which may not exist yet."""
@@ -64,25 +93,8 @@ class BareSQLite:
         self._fetch(_insert_sql(table, row, ["?"] * len(row)), list(row.values()))
 
     async def schema(self) -> dict[str, list[str]]:
-        columns = """SELECT t.name, t.strict, t.wr, c.name, c.type, c."notnull", c.dflt_value, c.pk
-            FROM pragma_table_list AS t JOIN pragma_table_xinfo(t.name) AS c
-            WHERE t.name NOT LIKE 'sqlite_%'"""
-        references = """SELECT t.name, f."table", f."from", f."to", f.on_delete
-            FROM pragma_table_list AS t JOIN pragma_foreign_key_list(t.name) AS f"""
-        indexes = """SELECT t.name, i.name, i."unique", i.origin, i.partial, c.name, s.sql
-            FROM pragma_table_list AS t JOIN pragma_index_list(t.name) AS i
-            JOIN pragma_index_xinfo(i.name) AS c JOIN sqlite_schema AS s ON s.name = i.name
-            WHERE c.key AND t.name NOT LIKE 'sqlite_%'"""
-        triggers = "SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger'"
-        return {
-            name: sorted(map(repr, self._fetch(sql)))
-            for name, sql in (
-                ("columns", columns),
-                ("references", references),
-                ("indexes", indexes),
-                ("triggers", triggers),
-            )
-        } | {"checks": self._checks()}
+        rows = {name: sorted(map(repr, self._fetch(sql))) for name, sql in SQLITE_SCHEMA.items()}
+        return rows | {"checks": self._checks()}
 
     def _checks(self) -> list[str]:
         rows = self._fetch("SELECT name, sql FROM sqlite_schema WHERE type = 'table'")
@@ -119,27 +131,8 @@ class BarePostgres:
         )
 
     async def schema(self) -> dict[str, list[str]]:
-        columns = """SELECT c.relname, c.reloptions, a.attname, a.atttypid::regtype::text,
-                a.attnotnull, a.attidentity, a.attstorage, pg_get_expr(d.adbin, d.adrelid)
-            FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
-            LEFT JOIN pg_attrdef AS d ON d.adrelid = a.attrelid AND d.adnum = a.attnum
-            WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-            AND a.attnum > 0 AND NOT a.attisdropped"""
-        constraints = """SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid)
-            FROM pg_constraint WHERE connamespace = 'public'::regnamespace"""
-        indexes = "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'"
-        triggers = """SELECT pg_get_triggerdef(t.oid), p.prosrc
-            FROM pg_trigger AS t JOIN pg_proc AS p ON p.oid = tgfoid WHERE NOT tgisinternal"""
-        sequences = "SELECT sequencename, data_type::text FROM pg_sequences"
         return {
-            name: sorted(map(repr, await self.fetch(sql)))
-            for name, sql in (
-                ("columns", columns),
-                ("constraints", constraints),
-                ("indexes", indexes),
-                ("triggers", triggers),
-                ("sequences", sequences),
-            )
+            name: sorted(map(repr, await self.fetch(sql))) for name, sql in POSTGRES_SCHEMA.items()
         }
 
 

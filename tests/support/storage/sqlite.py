@@ -17,14 +17,12 @@ from bot.storage.store import Store
 
 def driver_of(store: Store) -> aiosqlite.Connection:
     """Return the connection of an open store."""
-    assert isinstance(store, Store)
     assert isinstance(store._database, SQLiteDatabase)
     return store._database._driver
 
 
 async def execute_inside(store: Store, sql: str, *values: int | str | bytes) -> list[Any]:
     """Run one statement on an open store's connection, after what was requested before."""
-    assert isinstance(store, Store)
 
     async def work(_: Connection, __: bool) -> list[Any]:
         return list(await driver_of(store).execute_fetchall(sql, values))
@@ -34,7 +32,6 @@ async def execute_inside(store: Store, sql: str, *values: int | str | bytes) -> 
 
 async def read_inside(store: Store, *statements: str) -> list[list[Any]]:
     """Run statements on an open store's connection, with nothing written between them."""
-    assert isinstance(store, Store)
 
     async def work(_: Connection, __: bool) -> list[list[Any]]:
         driver = driver_of(store)

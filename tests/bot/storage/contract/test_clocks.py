@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
 from bot.storage.clock_store import Pause
-from bot.storage.errors import LeaseLost
 from bot.storage.records import GameRef, SeatRow
 from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
@@ -112,19 +109,6 @@ async def test_idle_time_and_the_announced_end_are_put_off(store: Store) -> None
     await heartbeat(store, 1650)
     row = await stored_game(store, game_id)
     assert (row.idle_since, row.ends_at) == (1500, 1700)
-
-
-async def test_process_that_was_superseded_puts_nothing_off(
-    open_store_again: StoreOpener,
-) -> None:
-    store, successor = await open_store_again(), await open_store_again()
-    await store.acquire_lease()
-    game_id = await running_game(store)
-    await heartbeat(store, 1000)
-    await successor.acquire_lease()
-    with pytest.raises(LeaseLost):
-        await heartbeat(store, 1400)
-    assert await clock(successor, game_id) == (1000, 1500, 2000)
 
 
 async def test_commit_keeps_a_clock_as_it_is_stored(store: Store) -> None:

@@ -94,16 +94,6 @@ async def test_later_player_of_a_seat_has_an_assignment_of_their_own(store: Stor
     assert await store.seat_assignments(game_id) == (*SITTING, later)
 
 
-async def test_nothing_of_a_commit_that_fails_is_kept(store: Store) -> None:
-    game_id = await create_lobby(store)
-    with pytest.raises(StoreError):
-        await store.commit(
-            game_update(game_id, keep_history=True, seat_assignments=(SITTING[0], SITTING[0]))
-        )
-    assert await store.state_history(game_id) == ()
-    assert await store.seat_assignments(game_id) == ()
-
-
 # Packing
 
 

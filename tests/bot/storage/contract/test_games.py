@@ -28,6 +28,7 @@ SERVER, ELSEWHERE = 1, 2
 
 
 async def test_channel_has_one_open_game(store: Store) -> None:
+    assert await store.open_game(CHANNEL) is None
     first = await create_lobby(store)
     with pytest.raises(ChannelTaken):
         await create_lobby(store)
@@ -36,8 +37,9 @@ async def test_channel_has_one_open_game(store: Store) -> None:
     with pytest.raises(ChannelTaken):
         await create_lobby(store)
     await store.commit(game_update(first, 2, status="over"))
+    assert await store.open_game(CHANNEL) is None
     second = await create_lobby(store)
-    assert [game.id for game in [await store.open_game(CHANNEL)] if game] == [second]
+    assert await store.open_game(CHANNEL) == await store.game(second)
 
 
 async def test_ended_game_is_not_reopened_beside_another(store: Store) -> None:
@@ -49,15 +51,6 @@ async def test_ended_game_is_not_reopened_beside_another(store: Store) -> None:
     assert (await stored_game(store, first)).status == "over"
     await store.commit(game_update(second, status="abandoned"))
     assert await store.commit(game_update(first, 2)) is CommitResult.COMMITTED
-
-
-async def test_open_game_of_a_channel(store: Store) -> None:
-    assert await store.open_game(CHANNEL) is None
-    first = await create_lobby(store)
-    await store.commit(game_update(first, status="over"))
-    assert await store.open_game(CHANNEL) is None
-    second = await create_lobby(store)
-    assert await store.open_game(CHANNEL) == await store.game(second)
 
 
 async def test_open_game_moves_to_a_free_channel(store: Store) -> None:
@@ -311,16 +304,6 @@ async def test_open_games_are_found_by_their_place(store: Store) -> None:
     assert await store.open_games_at(ELSEWHERE, CHANNEL) == ()
     places = [(game, SERVER) for game in games]
     assert await store.open_places() == (*places, (GameRef(elsewhere, 4), ELSEWHERE))
-
-
-async def test_user_at_an_open_table_is_seated(store: Store) -> None:
-    game_id = await create_lobby(store)
-    assert await store.is_seated(ANNA)
-    assert not await store.is_seated(BORIS)
-    await store.commit(game_update(game_id))
-    assert await store.is_seated(ANNA)
-    await store.commit(game_update(game_id, 2, status="over"))
-    assert not await store.is_seated(ANNA)
 
 
 # Staying

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from bot.storage.errors import StoreError
 from bot.storage.records import CommitResult, GameRow, SeatRow
 from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
@@ -122,17 +120,6 @@ async def test_same_interaction_opens_one_game(store: Store) -> None:
     assert await store.commit(game_update(game_id, interaction_id=5)) is CommitResult.DUPLICATE
 
 
-async def test_of_racing_tasks_exactly_one_is_done(store: Store) -> None:
-    game_id = await create_lobby(store)
-    tried = [store.commit(game_update(game_id, action=str(number))) for number in range(20)]
-    outcomes = await asyncio.gather(*tried)
-    assert sorted(outcomes, key=lambda outcome: outcome.name) == [
-        CommitResult.COMMITTED,
-        *[CommitResult.CONFLICT] * 19,
-    ]
-    assert len(await store.moves(game_id, 1)) == 1
-
-
 async def test_two_stores_racing_write_every_ply_once(open_store_again: StoreOpener) -> None:
     store, other = await open_store_again(), await open_store_again()
     game_id = await create_lobby(store)
@@ -140,42 +127,6 @@ async def test_two_stores_racing_write_every_ply_once(open_store_again: StoreOpe
         tried = [each.commit(game_update(game_id, ply)) for each in (store, other)]
         assert set(await asyncio.gather(*tried)) == {CommitResult.COMMITTED, CommitResult.CONFLICT}
     assert [move.ply for move in await store.moves(game_id, 0)] == list(range(1, 12))
-
-
-@pytest.mark.parametrize(
-    "broken",
-    [
-        {"seats": (SEATS[0], SEATS[0])},
-        {"events": None},
-        {"status": "asleep"},
-        {"phase_end_states": ("", None)},
-        {"user_id": 2**70},
-    ],
-)
-async def test_commit_that_fails_half_way_leaves_nothing(
-    store: Store, broken: dict[str, Any]
-) -> None:
-    game_id = await create_lobby(store)
-    before = await full_dump(store, game_id)
-    with pytest.raises(StoreError):
-        await store.commit(game_update(game_id, **broken))
-    assert await full_dump(store, game_id) == before
-    assert await store.commit(game_update(game_id)) is CommitResult.COMMITTED
-
-
-@pytest.mark.parametrize("turns", range(6))
-async def test_cancelled_caller_leaves_all_of_a_commit_or_nothing(store: Store, turns: int) -> None:
-    game_id = await create_lobby(store)
-    press = game_update(game_id, snapshot=True, interaction_id=5)
-    task = asyncio.create_task(store.commit(press))
-    for _ in range(turns):
-        await asyncio.sleep(0)
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
-    assert await store.commit(press) in (CommitResult.COMMITTED, CommitResult.DUPLICATE)
-    assert (await stored_game(store, game_id)).ply == 2
-    assert len(await store.moves(game_id, 1)) == 1
-    assert await store.snapshot(game_id, 2) is not None
 
 
 async def test_log_can_be_read_in_part(store: Store) -> None:

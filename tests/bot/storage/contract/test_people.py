@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from bot.storage.errors import StillSeated
@@ -87,16 +85,6 @@ async def test_deleted_user_leaves_no_trace(store: Store) -> None:
     assert [move.kind for move in moves] == ["open", "move", "move"], "what happened stays"
 
 
-async def test_names_in_the_log_are_forgotten_too(store: Store) -> None:
-    game_id = await create_lobby(store)
-    told = {"old": "Anna", "old_user": ANNA, "new": "Boris", "new_user": BORIS}
-    seats = (SeatRow(0, "Boris", BORIS), SEATS[1])
-    await store.commit(game_update(game_id, kind="seat", action=json.dumps(told), seats=seats))
-    await store.forget_user(ANNA, FORGOTTEN)
-    [move] = await store.moves(game_id, 1)
-    assert json.loads(move.action or "") == told | {"old": FORGOTTEN, "old_user": None}
-
-
 async def test_deleting_a_user_keeps_other_users(store: Store) -> None:
     game_id = await create_lobby(store, seats=(SeatRow(0, "Boris", BORIS),), user_id=BORIS)
     await store.set_user_settings(BORIS, "b")
@@ -110,11 +98,14 @@ async def test_user_seated_at_an_open_table_is_not_forgotten(store: Store) -> No
     game_id = await create_lobby(store)
     await store.set_user_settings(ANNA, "a")
     before = await full_dump(store, game_id)
+    assert await store.is_seated(ANNA)
+    assert not await store.is_seated(BORIS)
     with pytest.raises(StillSeated):
         await store.forget_user(ANNA, FORGOTTEN)
     assert await full_dump(store, game_id) == before
     assert await store.user_settings(ANNA) == "a"
     await store.commit(game_update(game_id, status="abandoned"))
+    assert not await store.is_seated(ANNA)
     await store.forget_user(ANNA, FORGOTTEN)
     assert (await stored_game(store, game_id)).status == "abandoned"
     assert await store.seats(game_id) == (SeatRow(0, FORGOTTEN), SEATS[1])

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from bot.storage.errors import LeaseLost
 from bot.storage.records import CommitResult, PlanRow, SeatRow
 from bot.storage.store import Store
-from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import ANNA, BORIS, create_lobby, game_update
 
 FIRST = PlanRow(1, 0, ANNA, '{"kind":"buy"}')
@@ -81,13 +77,3 @@ async def test_plans_are_forgotten_with_their_user(store: Store) -> None:
     await store.set_plans(game_id, (replace(FIRST, user_id=BORIS), SECOND))
     await store.forget_user(BORIS, "?")
     assert await store.plans(game_id) == ()
-
-
-async def test_plans_are_not_written_without_the_lease(open_store_again: StoreOpener) -> None:
-    store, newer = await open_store_again(), await open_store_again()
-    await store.acquire_lease()
-    game_id = await create_lobby(store)
-    await newer.acquire_lease()
-    with pytest.raises(LeaseLost):
-        await store.set_plans(game_id, (FIRST,))
-    assert await newer.plans(game_id) == ()

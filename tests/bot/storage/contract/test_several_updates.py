@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from bot.storage.errors import ChannelTaken, LeaseLost, StoreError
-from bot.storage.records import CommitResult, ResultRow, SeatRow
+from bot.storage.errors import StoreError
+from bot.storage.records import CommitResult, ResultRow, SeatAssignmentRow, SeatRow
 from bot.storage.store import Store
-from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import ANNA, create_lobby, full_dump, game_update, stored_game
+
+SITTING = SeatAssignmentRow(0, 2, ANNA, "Anna", None)
 
 
 async def test_all_moves_are_written_in_order(store: Store) -> None:
@@ -51,20 +53,23 @@ async def test_nothing_is_written_if_one_conflicts(store: Store, failing: int) -
     [
         {"status": "asleep"},
         {"seats": (SeatRow(0, "Anna"), SeatRow(0, "Boris"))},
-        {"at": 2**63},
+        {"seat_assignments": (SITTING, SITTING)},
+        {"events": None},
+        {"user_id": 2**70},
         {"state": "\ud800"},
-        {"state": "\ud800", "keep_history": True},
     ],
 )
 async def test_nothing_is_written_if_one_is_broken(store: Store, broken: dict[str, Any]) -> None:
     game_id = await create_lobby(store)
     before = await full_dump(store, game_id)
-    first = game_update(game_id, interaction_id=5, keep_history=True)
-    with pytest.raises(StoreError):
-        await store.commit(first, game_update(game_id, 2, **broken))
-    assert await full_dump(store, game_id) == before
-    assert await store.state_history(game_id) == ()
-    assert await store.commit(first, game_update(game_id, 2)) is CommitResult.COMMITTED
+    good = [game_update(game_id, n, interaction_id=n, keep_history=True) for n in (1, 2)]
+    for updates in ([replace(good[0], **broken)], [good[0], replace(good[1], **broken)]):
+        with pytest.raises(StoreError):
+            await store.commit(*updates)
+        assert await full_dump(store, game_id) == before
+        assert await store.state_history(game_id) == ()
+        assert await store.seat_assignments(game_id) == ()
+    assert await store.commit(*good) is CommitResult.COMMITTED
 
 
 @pytest.mark.parametrize("repeated", [0, 1])
@@ -79,37 +84,17 @@ async def test_nothing_is_written_if_an_interaction_was_seen(store: Store, repea
     assert await full_dump(store, game_id) == before
 
 
-async def test_nothing_is_written_if_the_channel_is_taken(store: Store) -> None:
-    game_id = await create_lobby(store)
-    await store.commit(game_update(game_id, status="abandoned"))
-    await create_lobby(store)
-    before = await full_dump(store, game_id)
-    with pytest.raises(ChannelTaken):
-        await store.commit(
-            game_update(game_id, 2, status="abandoned"), game_update(game_id, 3, status="running")
-        )
-    assert await full_dump(store, game_id) == before
-
-
-async def test_nothing_is_written_after_a_takeover(open_store_again: StoreOpener) -> None:
-    old, new = await open_store_again(), await open_store_again()
-    await old.acquire_lease()
-    game_id = await create_lobby(old)
-    await new.acquire_lease()
-    before = await full_dump(new, game_id)
-    with pytest.raises(LeaseLost):
-        await old.commit(game_update(game_id), game_update(game_id, 2))
-    assert await full_dump(new, game_id) == before
-
-
-async def test_cancelled_caller_leaves_all_or_nothing(store: Store) -> None:
+@pytest.mark.parametrize("moves", [1, 3])
+async def test_cancelled_caller_leaves_all_or_nothing(store: Store, moves: int) -> None:
     game_id = await create_lobby(store)
     for delay in (0.0, 0.0005, 0.001, 0.002, 0.005):
         ply = (await stored_game(store, game_id)).ply
-        updates = [game_update(game_id, ply + n, keep_history=True) for n in range(3)]
+        updates = [game_update(game_id, ply + n, snapshot=True) for n in range(moves)]
         committing = asyncio.create_task(store.commit(*updates))
         await asyncio.sleep(delay)
         committing.cancel()
         await asyncio.gather(committing, return_exceptions=True)
-        assert (await stored_game(store, game_id)).ply in {ply, ply + 3}
-        assert len(await store.moves(game_id, 0)) == (await stored_game(store, game_id)).ply
+        after = (await stored_game(store, game_id)).ply
+        assert after in {ply, ply + moves}
+        assert len(await store.moves(game_id, 0)) == after
+        assert (await store.snapshot(game_id, after) is not None) == (after > 1)

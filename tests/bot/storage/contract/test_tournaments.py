@@ -5,9 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-import pytest
-
-from bot.storage.errors import LeaseLost
 from bot.storage.records import SeatRow
 from bot.storage.store import Store
 from bot.storage.tournament_records import (
@@ -65,26 +62,6 @@ async def test_of_two_processes_the_one_with_an_old_version_changes_nothing(
     again = await other.tournament(CUP.id)
     assert again == replace(CUP, version=2, progress="first")
     assert await other.update_tournament(replace(again, progress="second"))
-
-
-async def test_a_process_that_was_taken_over_changes_nothing(open_store_again: StoreOpener) -> None:
-    old, new = await open_store_again(), await open_store_again()
-    await old.acquire_lease()
-    await old.create_tournament(CUP)
-    game_id = await create_lobby(old)
-    await new.acquire_lease()
-    for write in (
-        old.update_tournament(replace(CUP, progress="late")),
-        old.create_tournament(replace(CUP, id=71)),
-        old.set_tournament_player(CUP.id, PLAYER),
-        old.set_tournament_table(CUP.id, TournamentTable(1, 0, game_id)),
-        old.delete_drafts(ANNA),
-    ):
-        with pytest.raises(LeaseLost):
-            await write
-    assert await new.open_tournaments() == (CUP,)
-    assert await new.tournament_players(CUP.id) == ()
-    assert await new.tournament_games(CUP.id) == ()
 
 
 async def test_an_ended_tournament_is_kept_but_not_open(store: Store) -> None:

@@ -14,51 +14,27 @@ from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import CHANNEL, create_lobby, game_update, new_game_fields
 
 
+@pytest.mark.parametrize(
+    "presses",
+    [(True,), (False,), (True, False)],
+    ids=["press", "AI", "press and what follows from it"],
+)
 async def test_move_with_a_lost_reply_is_done_once(
-    proxied_store: Store, proxy: FaultyProxy
+    proxied_store: Store, proxy: FaultyProxy, presses: tuple[bool, ...]
 ) -> None:
-    game_id = await create_lobby(proxied_store)
-    lost = 0
-    for ply in range(1, 31):
-        if ply % 3 == 0:
-            proxy.replies_to_drop, lost = 1, lost + 1
-        press = game_update(
-            game_id, ply, interaction_id=100 + ply, action=f"{ply}", keep_history=True
-        )
-        assert await proxied_store.commit(press) is CommitResult.COMMITTED
-        assert proxy.replies_to_drop == 0
-    assert lost == 10
-    assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, 32))
-    assert [row.of_ply for row in await proxied_store.state_history(game_id)] == list(range(2, 32))
-
-
-async def test_ai_move_with_a_lost_reply_is_done_once(
-    proxied_store: Store, proxy: FaultyProxy
-) -> None:
-    game_id = await create_lobby(proxied_store)
-    await proxied_store.commit(game_update(game_id))
-    proxy.replies_to_drop = 1
-    assert (
-        await proxied_store.commit(game_update(game_id, 2, seat=1, action="own"))
-        is CommitResult.COMMITTED
-    )
-    assert len(await proxied_store.moves(game_id, 0)) == 3
-
-
-async def test_several_moves_with_a_lost_reply_are_done_once(
-    proxied_store: Store, proxy: FaultyProxy
-) -> None:
-    game_id = await create_lobby(proxied_store)
-    for ply in range(1, 21, 2):
-        proxy.replies_to_drop = 1
+    game_id, ply = await create_lobby(proxied_store), 1
+    while ply < 20:
+        proxy.replies_to_drop = int(ply % 3 != 0)
         updates = [
-            game_update(game_id, ply + n, interaction_id=None if n else ply, keep_history=True)
-            for n in (0, 1)
+            game_update(game_id, n, interaction_id=n if is_press else None, keep_history=True)
+            for n, is_press in enumerate(presses, start=ply)
         ]
         assert await proxied_store.commit(*updates) is CommitResult.COMMITTED
         assert proxy.replies_to_drop == 0
-    assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, 22))
-    assert [row.of_ply for row in await proxied_store.state_history(game_id)] == list(range(2, 22))
+        ply += len(updates)
+    assert [move.ply for move in await proxied_store.moves(game_id, 0)] == list(range(1, ply + 1))
+    history = await proxied_store.state_history(game_id)
+    assert [row.of_ply for row in history] == list(range(2, ply + 1))
 
 
 async def test_conflict_with_a_lost_reply_stays_a_conflict(

@@ -8,7 +8,6 @@ import traceback
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
-import asyncpg
 import pytest
 
 from bot.storage import locations
@@ -19,7 +18,7 @@ from bot.storage.postgres.opening import connect, open_migrated
 from bot.storage.postgres_url import InvalidPostgresUrl, PostgresUrl
 from tests.support.postgres import GUEST, PostgresServer
 from tests.support.storage.backends import Backends
-from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
+from tests.support.storage.records import create_lobby, stored_game
 
 PASSWORD = "s3cret/word"  # noqa: S105
 QUOTED_PASSWORD = "s3cret%2Fword"  # noqa: S105
@@ -157,28 +156,26 @@ async def test_unreachable_server_is_reported(tmp_path: Path) -> None:
     assert await refusal(closed) == "The database nevsky at 127.0.0.1:1 cannot be reached."
 
 
-async def test_wrong_password_is_reported(
-    postgres_server: PostgresServer, postgres_database: str
+@pytest.mark.parametrize(
+    ("password", "reason"),
+    [
+        ("another", "lets nobody in with that user and password"),
+        (PASSWORD, "does not let this user make tables"),
+    ],
+    ids=["wrong password", "user without rights"],
+)
+async def test_user_who_cannot_use_the_database_is_reported(
+    postgres_server: PostgresServer, postgres_database: str, password: str, reason: str
 ) -> None:
     await postgres_server.fetch(f"DROP ROLE IF EXISTS {GUEST}")
-    await postgres_server.fetch(f"CREATE ROLE {GUEST} LOGIN PASSWORD 'another'")
+    await postgres_server.fetch(f"CREATE ROLE {GUEST} LOGIN PASSWORD '{password}'")
     place = postgres_server.address(postgres_database, user=f"{GUEST}:{QUOTED_PASSWORD}")
-    assert "lets nobody in with that user and password" in await refusal(place)
-
-
-async def test_user_who_may_not_create_tables_is_reported(
-    postgres_server: PostgresServer, postgres_database: str
-) -> None:
-    await postgres_server.fetch(f"DROP ROLE IF EXISTS {GUEST}")
-    await postgres_server.fetch(f"CREATE ROLE {GUEST} LOGIN PASSWORD '{PASSWORD}'")
-    place = postgres_server.address(postgres_database, user=f"{GUEST}:{QUOTED_PASSWORD}")
-    assert "does not let this user make tables" in await refusal(place)
+    assert reason in await refusal(place)
 
 
 async def test_missing_database_is_reported(postgres_server: PostgresServer) -> None:
-    assert (
-        await refusal(postgres_server.address("nowhere")) == "The database nowhere does not exist."
-    )
+    why = await refusal(postgres_server.address("nowhere"))
+    assert why == "The database nowhere does not exist."
 
 
 async def test_database_of_another_program_is_refused(
@@ -209,44 +206,6 @@ async def test_another_encoding_is_refused(postgres_server: PostgresServer) -> N
         assert "UTF8" in await refusal(postgres_server.address("latin"))
     finally:
         await postgres_server.drop_database("latin")
-
-
-# The log
-
-
-@pytest.mark.parametrize(
-    "column",
-    ["game_id = 9", "ply = 9", "action = 'x'", "events = '[]'", "kind = 'x'", "seat = 9", "at = 9"],
-)
-async def test_log_is_append_only(
-    postgres_server: PostgresServer,
-    postgres_database: str,
-    postgres_address: PostgresUrl,
-    column: str,
-) -> None:
-    store = await open_store(postgres_address)
-    game_id = await create_lobby(store)
-    await store.commit(game_update(game_id, action="a", events='["b"]'))
-    before = await full_dump(store, game_id)
-    with pytest.raises(asyncpg.PostgresError, match="append only"):
-        await postgres_server.fetch(
-            f"UPDATE move SET {column} WHERE ply = 2",  # noqa: S608
-            database=postgres_database,
-        )
-    assert await full_dump(store, game_id) == before
-    await store.close()
-
-
-async def test_id_of_a_deleted_game_is_never_reused(
-    postgres_server: PostgresServer, postgres_database: str, postgres_address: PostgresUrl
-) -> None:
-    store = await open_store(postgres_address)
-    game_id = await create_lobby(store)
-    await store.commit(game_update(game_id, snapshot=True, phase_end_states=("end",)))
-    await postgres_server.fetch("DELETE FROM game", database=postgres_database)
-    assert await full_dump(store, game_id) == (None, (), (), [None] * 10, [()] * 10)
-    assert await create_lobby(store) > game_id
-    await store.close()
 
 
 # The scratch schema

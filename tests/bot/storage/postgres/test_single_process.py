@@ -34,15 +34,6 @@ async def alone(postgres_address: PostgresUrl) -> AsyncIterator[Store]:
     await store.close()
 
 
-async def test_single_process_is_seen_as_a_leaving_holder_of_every_shard(
-    alone: Store, join: Joined
-) -> None:
-    new = await join()
-    cluster = await new.heartbeat(LONG, leaving=False, wanted_shards=None)
-    assert {lease.holder for lease in cluster.leases} == {cluster.predecessor}
-    assert [member.name for member in cluster.members if member.leaving] == [cluster.predecessor]
-
-
 async def test_single_process_is_replaced_only_when_every_shard_has_a_ready_successor(
     alone: Store, join: Joined
 ) -> None:

@@ -15,7 +15,7 @@ from bot.storage.postgres_url import PostgresUrl
 from bot.storage.records import CommitResult
 from bot.storage.store import Store
 from tests.support.postgres import SUPERUSER
-from tests.support.storage.backends import Backends, locked_game
+from tests.support.storage.backends import Backends, locked_games
 from tests.support.storage.faulty_proxy import FaultyProxy
 from tests.support.storage.records import ANNA, SEATS, create_lobby, game_update, stored_game
 
@@ -52,7 +52,7 @@ async def test_commit_that_waits_for_a_lock_is_retried_and_done_once(
     await asyncio.gather(*(slow_store.check() for _ in range(pool.MAX_CONNECTIONS)))
     before = await backends.all()
     updates = [game_update(game_id, ply, keep_history=True) for ply in range(1, moves + 1)]
-    async with locked_game(postgres_address, game_id):
+    async with locked_games(postgres_address, game_id):
         committing = asyncio.create_task(slow_store.commit(*updates))
         await asyncio.sleep(LOCK_TIME)
         assert not committing.done()
@@ -67,7 +67,7 @@ async def test_slow_statement_leaves_others_alone(
     slow_store: Store, postgres_address: PostgresUrl
 ) -> None:
     game_id, other = await create_lobby(slow_store), await create_lobby(slow_store, channel_id=2)
-    async with locked_game(postgres_address, game_id):
+    async with locked_games(postgres_address, game_id):
         committing = asyncio.create_task(slow_store.commit(game_update(game_id)))
         for ply in range(1, 20):
             assert await slow_store.commit(game_update(other, ply)) is CommitResult.COMMITTED
@@ -87,7 +87,7 @@ async def test_abandoned_statement_ends_on_the_server(
     monkeypatch.setattr(pool, "STATEMENT_TIMEOUT", 100.0)
     store = await open_store(proxy.address(postgres_database, SUPERUSER))
     game_id = await create_lobby(store)
-    async with locked_game(postgres_address, game_id):
+    async with locked_games(postgres_address, game_id):
         # Long enough for the commit to reach the lock.
         monkeypatch.setattr(pool, "ATTEMPT_TIMEOUT", 2 * ATTEMPT_TIMEOUT)
         monkeypatch.setattr(pool, "DEADLINE", 2.5 * ATTEMPT_TIMEOUT)
@@ -102,36 +102,20 @@ async def test_abandoned_statement_ends_on_the_server(
     await store.close()
 
 
-@pytest.mark.parametrize("moves", [1, 2])
+@pytest.mark.usefixtures("short_attempts")
+@pytest.mark.parametrize("silent_at", [None, b"UPDATE game"], ids=["before", "in a transaction"])
 async def test_silent_connection_is_replaced_within_an_attempt(
-    short_attempts: None,
-    proxy: FaultyProxy,
-    postgres_database: str,
-    moves: int,
+    proxied_store: Store, proxy: FaultyProxy, silent_at: bytes | None
 ) -> None:
-    store = await open_store(proxy.address(postgres_database, SUPERUSER))
-    game_id = await create_lobby(store)
-    proxy.silence_connections()
-    began = time.monotonic()
-    updates = [game_update(game_id, ply) for ply in range(1, moves + 1)]
-    assert await store.commit(*updates) is CommitResult.COMMITTED
-    assert ATTEMPT_TIMEOUT <= time.monotonic() - began < ATTEMPT_TIMEOUT + LATE
-    assert len(await store.moves(game_id, 0)) == 1 + moves
-    await store.close()
-
-
-async def test_connection_that_becomes_silent_inside_a_transaction_is_replaced(
-    short_attempts: None, proxy: FaultyProxy, postgres_database: str
-) -> None:
-    store = await open_store(proxy.address(postgres_database, SUPERUSER))
-    game_id = await create_lobby(store)
-    proxy.silence_at = b"UPDATE game"
+    game_id = await create_lobby(proxied_store)
+    proxy.silence_at = silent_at
+    if silent_at is None:
+        proxy.silence_connections()
     began = time.monotonic()
     updates = [game_update(game_id, ply) for ply in (1, 2)]
-    assert await store.commit(*updates) is CommitResult.COMMITTED
+    assert await proxied_store.commit(*updates) is CommitResult.COMMITTED
     assert ATTEMPT_TIMEOUT <= time.monotonic() - began < ATTEMPT_TIMEOUT + LATE
-    assert len(await store.moves(game_id, 0)) == 3
-    await store.close()
+    assert len(await proxied_store.moves(game_id, 0)) == 3
 
 
 async def test_forgetting_a_user_blocks_no_other_game(
@@ -140,7 +124,7 @@ async def test_forgetting_a_user_blocks_no_other_game(
     own = await create_lobby(slow_store)
     await slow_store.commit(game_update(own, status="abandoned"))
     other = await create_lobby(slow_store, channel_id=2, seats=SEATS[1:], user_id=None)
-    async with locked_game(postgres_address, own):
+    async with locked_games(postgres_address, own):
         forgetting = asyncio.create_task(slow_store.forget_user(ANNA, "somebody"))
         for ply in range(1, 20):
             update = game_update(other, ply, seats=SEATS[1:])
@@ -152,20 +136,18 @@ async def test_forgetting_a_user_blocks_no_other_game(
 
 
 async def test_lock_held_for_long_is_reported_in_time(
-    short_attempts: None,
+    slow_store: Store,
     postgres_address: PostgresUrl,
     backends: Backends,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    store = await open_store(postgres_address)
-    game_id = await create_lobby(store)
-    async with locked_game(postgres_address, game_id):
+    game_id = await create_lobby(slow_store)
+    async with locked_games(postgres_address, game_id):
         monkeypatch.setattr(pool, "DEADLINE", LOCK_TIME)
         began = time.monotonic()
         with pytest.raises(StoreUnavailable):
-            await store.commit(game_update(game_id))
+            await slow_store.commit(game_update(game_id))
         assert time.monotonic() - began < LOCK_TIME + LATE
         await backends.until_waiting(0)
     monkeypatch.setattr(pool, "DEADLINE", DEADLINE)
-    assert (await stored_game(store, game_id)).ply == 1
-    await store.close()
+    assert (await stored_game(slow_store, game_id)).ply == 1

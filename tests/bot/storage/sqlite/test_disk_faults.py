@@ -13,11 +13,9 @@ from random import Random
 import pytest
 
 from bot.storage.locations import open_store
-from bot.storage.records import CommitResult, GameUpdate
-from bot.storage.store import Store
 from tests.programs.crash.invariant_checker import OUR_FAULT
-from tests.support.fake_discord.bot_process import STOP_TIMEOUT, BotProcess
-from tests.support.fake_discord.server import FakeDiscord, wait_until
+from tests.support.fake_discord.bot_process import STOP_TIMEOUT
+from tests.support.fake_discord.server import wait_until
 from tests.support.fake_discord.table_driver import (
     SLOW_DISK,
     TIMEOUT,
@@ -25,6 +23,7 @@ from tests.support.fake_discord.table_driver import (
     tables_in_play,
     wait_for_next_second,
 )
+from tests.support.storage.records import create_lobby, game_update
 from tests.support.storage.sqlite_wal import commits_in_prefix
 
 pytestmark = pytest.mark.slow
@@ -81,39 +80,12 @@ async def test_on_a_full_disk_no_move_is_confirmed_and_afterwards_play_goes_on(
 
 async def _store_some_moves(file: Path) -> None:
     store = await open_store(file)
-    try:
-        await _open_and_move(store)
-        for beside in ("", "-wal"):
-            shutil.copy(f"{file}{beside}", f"{file}.left{beside}")
-    finally:
-        await store.close()
-
-
-async def _open_and_move(store: Store) -> None:
-    game_id = await store.create_game(
-        channel_id=1,
-        guild_id=1,
-        name="any",
-        schema=1,
-        options="{}",
-        seats=(),
-        user_id=1,
-        interaction_id=1,
-        at=1,
-    )
-    assert game_id is not None
+    game_id = await create_lobby(store)
     for ply in range(1, MOVES):
-        change = GameUpdate(
-            game_id=game_id,
-            expected_ply=ply,
-            kind="act",
-            at=1,
-            status="running",
-            events="[]",
-            state=_state(ply),
-            snapshot=True,
-        )
-        assert await store.commit(change) is CommitResult.COMMITTED
+        await store.commit(game_update(game_id, ply, state=_state(ply), snapshot=True))
+    for beside in ("", "-wal"):
+        shutil.copy(f"{file}{beside}", f"{file}.left{beside}")
+    await store.close()
 
 
 def _state(ply: int) -> str:
@@ -216,12 +188,3 @@ async def test_sigterm_during_the_start_ends_it_without_a_fault(
         assert "level=ERROR" not in bot.log[said:]
         await bot.start()
         assert [await driver.pass_count() for driver in drivers] == [1, 0]
-
-
-async def test_without_discord_the_start_ends_in_a_sentence(tmp_path: Path) -> None:
-    async with FakeDiscord() as discord:
-        bot = BotProcess(discord, tmp_path, forked=True)
-        await bot.spawn(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
-        assert await bot.wait_for_exit() == 1
-    assert "Discord cannot be reached" in bot.log
-    assert "Traceback" not in bot.log

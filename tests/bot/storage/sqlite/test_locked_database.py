@@ -51,18 +51,6 @@ async def goes_on(driver: TableDriver) -> None:
     assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
 
 
-async def test_short_lock_is_waited_for(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path) as (_, bot, (ours,)):
-        ply = ours.turn_message.ply
-        with locked(bot.database):
-            asked = await ours.send_pass()
-            assert await wait_until(lambda: asked.acknowledged is not None, TIMEOUT)
-            assert not asked.content
-        await asked.wait_for_answer(TIMEOUT)
-        assert asked.content.startswith("You pass.")
-        await ours.wait_for_turn_after(ply)
-
-
 async def test_long_lock_is_told_to_all_at_once_and_then_all_go_on(tmp_path: Path) -> None:
     async with tables_in_play(tmp_path, 4) as (_, bot, drivers):
         with locked(bot.database):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
-import logging
 import sqlite3
 import subprocess
 import sys
@@ -16,17 +14,15 @@ from pathlib import Path
 import pytest
 
 from bot.storage import statements
-from bot.storage.connection import Connection
 from bot.storage.errors import StoreError, StoreUnavailable
 from bot.storage.locations import open_store
-from bot.storage.records import CommitResult, ResultRow
+from bot.storage.records import CommitResult
 from bot.storage.sqlite import database
 from bot.storage.store import Store
-from tests.support.storage.records import ANNA, create_lobby, full_dump, game_update, stored_game
-from tests.support.storage.sqlite import driver_of, execute_inside, execute_outside
+from tests.support.storage.records import create_lobby, full_dump, game_update, stored_game
+from tests.support.storage.sqlite import driver_of, execute_inside
 
 PATIENCE = 60
-HIDDEN = "hidden hand"
 
 
 class Gate:
@@ -118,20 +114,6 @@ async def test_caller_cancelled_inside_a_transaction_leaves_none_open(
     assert await sqlite.snapshot(game_id, 3) is not None
 
 
-async def test_failure_that_nobody_awaits_is_not_logged(
-    sqlite: Store, caplog: pytest.LogCaptureFixture
-) -> None:
-    async with gate(sqlite):
-        busy = asyncio.create_task(execute_inside(sqlite, "SELECT pass_gate()"))
-        broken = asyncio.create_task(execute_inside(sqlite, "no sql"))
-        await asyncio.sleep(0.01)
-        broken.cancel()
-    await asyncio.gather(busy, broken, return_exceptions=True)
-    await sqlite.check()
-    gc.collect()
-    assert caplog.records == []
-
-
 # Errors
 
 
@@ -161,44 +143,7 @@ async def test_full_disk_is_transient(sqlite: Store) -> None:
     assert await sqlite.commit(game_update(game_id)) is CommitResult.COMMITTED
 
 
-@pytest.mark.parametrize(
-    "sql",
-    ["SELECT colour FROM game", "SELECT 1 FROM nowhere", "INSERT INTO snapshot VALUES (9, 1, '')"],
-)
-async def test_wrong_statement_is_not_transient(sqlite: Store, sql: str) -> None:
-    async def work(connection: Connection, _: bool) -> None:
-        await connection.fetch(sql)
-
-    with pytest.raises(StoreError) as caught:
-        await sqlite._database.run(work)
-    assert not isinstance(caught.value, StoreUnavailable)
-
-
 # The file
-
-
-@pytest.mark.parametrize(
-    "column", ["game_id = 9", "ply = 9", "action = 'x'", "events = 'x'", "kind = 'x'", "seat = 9"]
-)
-async def test_log_is_append_only(sqlite: Store, database_file: Path, column: str) -> None:
-    game_id = await create_lobby(sqlite)
-    before = await full_dump(sqlite, game_id)
-    with pytest.raises(sqlite3.IntegrityError, match="append only"):
-        execute_outside(database_file, f"UPDATE move SET {column}")  # noqa: S608
-    assert await full_dump(sqlite, game_id) == before
-
-
-async def test_id_of_a_deleted_game_is_never_reused(sqlite: Store, database_file: Path) -> None:
-    game_id = await create_lobby(sqlite)
-    results = (ResultRow(0, ANNA, 1, 12, 1),)
-    await sqlite.commit(
-        game_update(game_id, snapshot=True, phase_end_states=("end",), results=results)
-    )
-    await execute_inside(sqlite, "DELETE FROM game")
-    assert await full_dump(sqlite, game_id) == (None, (), (), [None] * 10, [()] * 10)
-    assert execute_outside(database_file, "SELECT count(*) FROM result") == [(0,)]
-    # Old buttons carry the id of the game that is gone.
-    assert await create_lobby(sqlite) > game_id
 
 
 async def test_store_in_memory_leaves_no_file(
@@ -210,19 +155,6 @@ async def test_store_in_memory_leaves_no_file(
     await store.check()
     await store.close()
     assert not list(tmp_path.iterdir())  # noqa: ASYNC240
-
-
-async def test_no_logged_statement_contains_values(
-    sqlite: Store, caplog: pytest.LogCaptureFixture
-) -> None:
-    with caplog.at_level(logging.DEBUG):
-        game_id = await create_lobby(sqlite)
-        await sqlite.commit(game_update(game_id, state=HIDDEN, interaction_id=5))
-        await asyncio.gather(
-            sqlite.commit(game_update(game_id, 2, state=f"{HIDDEN}\ud800")), return_exceptions=True
-        )
-    assert HIDDEN not in caplog.text
-    assert not [record for record in caplog.records if record.name == "aiosqlite"]
 
 
 @pytest.mark.slow

@@ -45,7 +45,7 @@ SECRET_FAULTS = (
         "bot/storage/postgres/errors.py",
         'return f"PostgreSQL: {type(error).__name__}{known}"',
         'return f"PostgreSQL: {error}{known}"',
-        "tests/bot/storage/postgres/test_faults.py::test_error_quotes_no_values",
+        "tests/bot/storage/contract/test_schema.py::test_neither_errors_nor_the_log_quote_values",
     ),
     Fault(
         "plans-of-others-exported",
