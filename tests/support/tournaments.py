@@ -54,15 +54,20 @@ FEW_STEPS = 400
 """Exchanges that are tried by a search for a pairing, any of which will do here."""
 
 
+def entered(rules: Rules, number: int, max_players: int) -> Progress:
+    """A tournament that so many have entered."""
+    progress = Progress(rules, max_players)
+    for each in range(1, number + 1):
+        progress = transitions.enter(progress, player_key(each))
+    return progress
+
+
 @patch.object(annealing, "STEPS", FEW_STEPS)
 def played_tournament(
     rules: Rules, number: int, rounds: int | None = None, seed: int = 1
 ) -> Tournament:
     """A tournament after so many rounds, the next one paired; without a number, at its end."""
-    rng, progress = Random(seed), Progress(rules, number)
-    for each in range(1, number + 1):
-        progress = transitions.enter(progress, player_key(each))
-    progress = transitions.start(progress, seed)
+    rng, progress = Random(seed), transitions.start(entered(rules, number, number), seed)
     while progress.phase is not Phase.ENDED and len(progress.played) != rounds:
         progress = play_round(progress, rng)
         progress = transitions.pair_next_round(progress)

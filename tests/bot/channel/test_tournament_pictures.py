@@ -13,18 +13,18 @@ from bot.channel.tournament_pictures import draw_standings, standings_rows
 from bot.channel.tournament_texts import entry_message, final_message
 from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
-from bot.storage.tournament_records import TournamentPlayer, TournamentRow
+from bot.storage.tournament_records import TournamentPlayer
 from bot.tournaments import progress as transitions
 from bot.tournaments.held.codec import dump_state, load_state
 from bot.tournaments.held.settings import TournamentSettings
 from bot.tournaments.held.state import Tournament, TournamentState, player_key
-from bot.tournaments.progress import Phase, Progress
+from bot.tournaments.progress import Phase
 from bot.tournaments.results import PlayedRound, TableResult
 from bot.tournaments.table_sizes import TableSizes
 from bot.tournaments.tournament import Format, Rules
+from tests.support.tournaments import ROW, entered
 
 UI = next(iter(GAME_UIS.values()))
-ROW = TournamentRow(70, 5, 6, 7, "Winter Cup", UI.name, "{}", "{}", "open", 1, "{}")
 
 
 def played(rounds: int, *, are_alike: bool = False) -> Tournament:
@@ -32,10 +32,8 @@ def played(rounds: int, *, are_alike: bool = False) -> Tournament:
 
     If its tables `are_alike`, they end with the same points.
     """
-    progress = Progress(Rules(Format.SWISS, TableSizes(2, 2), rounds=3), 4)
-    for number in range(1, 5):
-        progress = transitions.enter(progress, player_key(number))
-    progress = transitions.start(progress, 1)
+    rules = Rules(Format.SWISS, TableSizes(2, 2), rounds=3)
+    progress = transitions.start(entered(rules, 4, 4), 1)
     for _ in range(rounds):
         progress = transitions.begin_round(progress)
         assert progress.pairing is not None

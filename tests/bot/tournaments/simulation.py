@@ -25,13 +25,10 @@ def players(number: int) -> list[str]:
     return [f"p{player}" for player in range(1, number + 1)]
 
 
-def rounds(
-    rules: Rules, number: int, seed: int = 1, drop_out: float = 0.0
-) -> Iterator[tuple[list[PlayedRound], frozenset[str], Pairing]]:
-    """Yield what was played before each round, who has left, and the pairing."""
-    lots, random = draw_lots(players(number), seed), Random(seed)
-    played, left = list[PlayedRound](), frozenset[str]()
-    while pairing := rules.next_round(lots, played, left):
-        yield list(played), left, pairing
+def rounds(rules: Rules, number: int) -> Iterator[tuple[list[PlayedRound], Pairing]]:
+    """Yield what was played before each round, and the pairing."""
+    lots, random = draw_lots(players(number), 1), Random(1)
+    played = list[PlayedRound]()
+    while pairing := rules.next_round(lots, played, frozenset()):
+        yield list(played), pairing
         played.append(random_round(pairing, random))
-        left |= {player for player in lots if random.random() < drop_out}

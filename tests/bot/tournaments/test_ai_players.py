@@ -4,54 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from random import Random
-from unittest.mock import patch
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bot.storage.tournament_records import TournamentPlayer
-from bot.tournaments import annealing, pairing
 from bot.tournaments import progress as transitions
 from bot.tournaments.held import steps
-from bot.tournaments.held.settings import TournamentSettings
-from bot.tournaments.held.state import Tournament, TournamentState, player_key
-from bot.tournaments.progress import Phase, Progress, TransitionRejected
-from bot.tournaments.table_sizes import TableSizes
-from bot.tournaments.tournament import Format, Rules
-from tests.support.tournaments import FEW_STEPS, ROW, play_round
-
-
-def started(
-    people: int,
-    fill_to: int,
-    *,
-    form: Format = Format.SWISS,
-    sizes: str = "4",
-    rounds: int = 4,
-    most: int = 16,
-) -> Tournament:
-    """A tournament with so many people, filled up, with its first round paired."""
-    rules = Rules(form, TableSizes.parse(sizes), rounds if form is Format.SWISS else None)
-    progress = Progress(rules, most)
-    for number in range(1, people + 1):
-        progress = transitions.enter(progress, player_key(number))
-    users = {player_key(each): TournamentPlayer(each, each, "") for each in range(1, people + 1)}
-    settings = TournamentSettings(fill_to=fill_to, late_round=rounds)
-    tournament = Tournament(ROW, settings, TournamentState(progress), users)
-    missing = steps.missing_ai_players(progress, settings, people)
-    tournament = with_new_ai_players(tournament, missing)
-    return steps.started(tournament, sorted(tournament.ai_players()), seed=1)
-
-
-def with_new_ai_players(tournament: Tournament, number: int) -> Tournament:
-    first = len(tournament.players) + 1
-    new = {
-        player_key(each): TournamentPlayer(each, None, "", "easy")
-        for each in range(first, first + number)
-    }
-    return replace(tournament, players={**tournament.players, **new})
+from bot.tournaments.held.state import Tournament, player_key
+from bot.tournaments.progress import Phase, TransitionRejected
+from bot.tournaments.tournament import Format
+from tests.bot.tournaments.held_tournament import played, seated, started, with_new_ai_players
 
 
 def without(tournament: Tournament, *players: str) -> Tournament:
@@ -67,17 +29,12 @@ def paired(tournament: Tournament) -> Tournament:
     return steps.paired(with_new_ai_players(tournament, new))
 
 
-def played(tournament: Tournament) -> Tournament:
-    """The tournament after the round that is paired."""
-    return tournament.with_progress(play_round(tournament.progress, Random(1)))
-
-
-def seated(tournament: Tournament) -> set[str]:
+def all_seated(tournament: Tournament) -> set[str]:
     """Who has a table in the next round; nobody has a bye."""
     pairing = tournament.progress.pairing
     assert pairing is not None
     assert pairing.byes == ()
-    return {player for table in pairing.tables for player in table}
+    return seated(tournament)
 
 
 @pytest.mark.parametrize("form", [Format.SWISS, Format.ROUND_ROBIN])
@@ -87,7 +44,7 @@ def test_an_ai_player_enters_for_somebody_who_leaves_so_that_nobody_has_a_bye(
     tournament = started(12, 12, form=form)
     assert not tournament.ai_players()
     tournament = paired(without(played(tournament), "p3"))
-    assert seated(tournament) == {player_key(each) for each in range(1, 14)} - {"p3"}
+    assert all_seated(tournament) == {player_key(each) for each in range(1, 14)} - {"p3"}
     assert tournament.ai_players() == {"p13"}
     last = tournament.progress.places[-1][1]
     assert last.player == "p13"
@@ -97,7 +54,7 @@ def test_an_ai_player_enters_for_somebody_who_leaves_so_that_nobody_has_a_bye(
 def test_nobody_enters_while_the_tables_are_full_without_them() -> None:
     tournament = paired(without(played(started(16, 16)), "p1", "p2", "p3", "p4"))
     assert not tournament.ai_players()
-    assert len(seated(tournament)) == 12
+    assert len(all_seated(tournament)) == 12
 
 
 def test_nobody_enters_a_knock_out_or_where_no_ai_players_are_wanted() -> None:
@@ -126,9 +83,9 @@ def test_an_ai_player_leaves_for_somebody_who_enters_late_and_comes_back_first()
         players={**tournament.players, "p13": TournamentPlayer(13, 13, "")},
     )
     tournament = paired(tournament)
-    assert seated(tournament) == {player_key(each) for each in range(1, 14)} - {"p12"}
+    assert all_seated(tournament) == {player_key(each) for each in range(1, 14)} - {"p12"}
     tournament = paired(without(played(tournament), "p1"))
-    assert "p12" in seated(tournament), "with the points of the first round"
+    assert "p12" in all_seated(tournament), "with the points of the first round"
     assert tournament.ai_players() == {"p11", "p12"}, "no new one is needed"
 
 
@@ -146,14 +103,14 @@ def test_ai_players_take_no_place_from_people() -> None:
 def test_those_who_were_absent_too_often_are_replaced_like_those_who_leave() -> None:
     tournament = played(started(8, 8)).with_state(absences={"p3": 2})
     tournament = paired(tournament)
-    assert len(seated(tournament)) == 8
-    assert "p3" not in seated(tournament)
+    assert len(all_seated(tournament)) == 8
+    assert "p3" not in all_seated(tournament)
 
 
 def test_ai_players_who_were_stored_before_a_crash_enter_instead_of_new_ones() -> None:
     tournament = with_new_ai_players(without(played(started(8, 8)), "p3"), 1)
     assert steps.new_ai_players(tournament) == 0
-    assert "p9" in seated(steps.paired(tournament))
+    assert "p9" in all_seated(steps.paired(tournament))
 
 
 @pytest.mark.parametrize(
@@ -191,26 +148,3 @@ def test_in_a_round_robin_all_who_stay_meet_though_somebody_leaves(number: int, 
     }
     stayed = [player_key(each) for each in range(1, number + 1) if each != 3]
     assert {frozenset(pair) for pair in combinations(stayed, 2)} <= met
-
-
-@settings(max_examples=40, deadline=None)
-@given(
-    form=st.sampled_from([Format.SWISS, Format.ROUND_ROBIN]),
-    people=st.integers(3, 9),
-    sizes=st.sampled_from(["2", "3", "4", "3-4"]),
-    seed=st.integers(0, 10**6),
-)
-def test_filled_up_or_not_nobody_has_two_byes_whoever_leaves(
-    form: Format, people: int, sizes: str, seed: int
-) -> None:
-    random = Random(seed)
-    # As many may play as enter: somebody who leaves cannot always be replaced.
-    with patch.object(pairing, "EXACT", 4), patch.object(annealing, "STEPS", FEW_STEPS):
-        tournament = started(people, 9, form=form, sizes=sizes, rounds=3, most=9 + people % 4)
-        while tournament.progress.phase is Phase.PAIRED:
-            tournament = played(tournament)
-            humans = set(tournament.playing()) - tournament.ai_players()
-            leaving = [player for player in sorted(humans) if random.random() < 0.2]
-            tournament = paired(without(tournament, *leaving))
-    byes = [player for each in tournament.progress.played for player in each.byes]
-    assert len(byes) == len(set(byes))

@@ -21,7 +21,7 @@ from bot.tournaments.round_robin import MAX_PLAYERS
 from bot.tournaments.table_sizes import MAX_TABLE, TableRange, TableSizes
 from bot.tournaments.tournament import Format, Rules, Unplayable
 from tests.bot.tournaments.simulation import players, random_round
-from tests.support.tournaments import FEW_STEPS, play_round
+from tests.support.tournaments import FEW_STEPS, entered, play_round
 
 MAX_ROUNDS = 20
 """As many rounds as a Swiss tournament can have."""
@@ -38,13 +38,6 @@ def longest_swiss(sizes: TableSizes, number: int) -> int:
     """As many rounds as so many people may set up."""
     byes = sizes.byes(number)
     return min(MAX_ROUNDS, number // byes) if byes else MAX_ROUNDS
-
-
-def started(rules: Rules, number: int, seed: int) -> Progress:
-    progress = Progress(rules, 128)
-    for player in players(number):
-        progress = transitions.enter(progress, player)
-    return transitions.start(progress, seed)
 
 
 def after_changes(progress: Progress, random: Random, drop_out: float, late: float) -> Progress:
@@ -80,12 +73,27 @@ def played_to_end(
     late: float = 0.0,
     missing: float = 0.0,
 ) -> Progress:
-    random, progress = Random(seed), started(rules, number, seed)
+    random = Random(seed)
+    progress = transitions.start(entered(rules, number, 128), seed)
     while progress.phase is not Phase.ENDED:
         progress = after_changes(play_round(progress, random), random, drop_out, late)
         progress = paired(progress, random, missing)
+        check_everybody_is_paired_once(progress)
         assert len(progress.played) < 100, "it ends"
     return progress
+
+
+def check_everybody_is_paired_once(progress: Progress) -> None:
+    """Nobody who left is in the pairing, and of the others nobody twice, or missing."""
+    pairing = progress.pairing
+    if pairing is None:
+        return
+    everybody = [player for table in pairing.tables for player in table]
+    everybody += [*pairing.byes, *pairing.sitting_out]
+    assert len(set(everybody)) == len(everybody)
+    remaining = set(progress.players) - progress.left
+    assert set(everybody) <= remaining
+    assert set(everybody) == remaining or progress.rules.format is Format.KNOCK_OUT
 
 
 def check(progress: Progress, allowed: TableRange) -> None:

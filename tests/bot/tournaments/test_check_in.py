@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,57 +11,31 @@ from bot.storage.tournament_records import TournamentPlayer
 from bot.table.preferences import LIVE
 from bot.tournaments import progress as transitions
 from bot.tournaments.held import check_in, steps
-from bot.tournaments.held.settings import TournamentSettings
-from bot.tournaments.held.state import Tournament, TournamentState, player_key
-from bot.tournaments.progress import Phase, Progress, TransitionRejected
+from bot.tournaments.held.state import Tournament
+from bot.tournaments.progress import Phase, TransitionRejected
 from bot.tournaments.rounds import winners
-from bot.tournaments.table_sizes import TableSizes
-from bot.tournaments.tournament import Format, Rules
-from tests.support.tournaments import ROW, play_round
+from bot.tournaments.tournament import Format
+from tests.bot.tournaments.held_tournament import played, seated, started
 
 UNTIL, NOW = 1_000, 900
 """When the check-in ends, and a moment before."""
 
 
-def after_round_1(
-    number: int, *, form: Format = Format.SWISS, sizes: str = "2", rounds: int = 4, ai: int = 0
-) -> Tournament:
+def after_round_1(number: int, *, sizes: str = "2", ai: int = 0, **options: Any) -> Tournament:
     """A live tournament whose first round is over; the last players are AI players."""
-    rules = Rules(form, TableSizes.parse(sizes), rounds if form is Format.SWISS else None)
-    progress = Progress(rules, 16)
-    for each in range(1, number + 1):
-        progress = transitions.enter(progress, player_key(each))
-    progress = play_round(transitions.start(progress, 1), Random(1))
-    players = {
-        player_key(each): TournamentPlayer(
-            each, None if each > number - ai else each, "", "easy" if each > number - ai else None
-        )
-        for each in range(1, number + 1)
-    }
-    settings = TournamentSettings(time_limit=LIVE, late_round=rounds, fill_to=number if ai else 0)
-    return Tournament(ROW, settings, TournamentState(progress), players)
+    tournament = started(number - ai, number if ai else 0, sizes=sizes, **options)
+    live = tournament.settings.model_copy(update={"time_limit": LIVE})
+    return played(replace(tournament, settings=live))
 
 
-def asking(number: int, **options: object) -> Tournament:
-    return check_in.opened_before_round(after_round_1(number, **options), UNTIL)  # type: ignore[arg-type]
+def asking(number: int, **options: Any) -> Tournament:
+    return check_in.opened_before_round(after_round_1(number, **options), UNTIL)
 
 
 def here(tournament: Tournament, *players: str) -> Tournament:
     for player in players:
         tournament = check_in.checked_in(tournament, player)
     return tournament
-
-
-def seated(tournament: Tournament) -> set[str]:
-    pairing = tournament.progress.pairing
-    assert pairing is not None
-    return {player for table in pairing.tables for player in table}
-
-
-def played(tournament: Tournament) -> Tournament:
-    """The tournament with the round over that is under way."""
-    paired = replace(tournament.progress, phase=Phase.PAIRED)
-    return tournament.with_progress(play_round(paired, Random(2)))
 
 
 def test_only_live_tournaments_ask_before_each_round_unless_they_were_told_otherwise() -> None:
@@ -139,19 +113,15 @@ def test_who_is_missing_in_a_knock_out_is_out_and_nobody_comes_back_instead() ->
     tournament = asking(8, form=Format.KNOCK_OUT)
     through = check_in.asked_players(tournament)
     assert len(through) == 4
+    (loser, *_) = set(tournament.progress.entered) - set(through)
+    with pytest.raises(TransitionRejected, match="not-asked"):
+        check_in.checked_in(tournament, loser)
     tournament = check_in.decided(here(tournament, *through[:3]), UNTIL)
     progress = tournament.progress
     assert through[3] in progress.left
     assert progress.pairing is not None
     assert progress.pairing.sitting_out == (through[3],)
     assert seated(tournament) | set(progress.pairing.byes) == set(through[:3])
-
-
-def test_who_lost_in_a_knock_out_is_not_asked() -> None:
-    tournament = asking(4, form=Format.KNOCK_OUT)
-    (loser, *_) = set(tournament.progress.entered) - set(check_in.asked_players(tournament))
-    with pytest.raises(TransitionRejected, match="not-asked"):
-        check_in.checked_in(tournament, loser)
 
 
 def test_the_only_one_who_is_here_for_the_final_wins_the_knock_out() -> None:

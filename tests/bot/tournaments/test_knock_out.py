@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.tournaments.knock_out import survivors
 from bot.tournaments.results import PlayedRound, TableResult
 from bot.tournaments.table_sizes import TableSizes
 from bot.tournaments.tournament import Format, Rules
-from tests.bot.tournaments.simulation import rounds
 
 
 def ranked(*players: str) -> TableResult:
@@ -53,22 +50,3 @@ def test_standings_follow_the_last_round_and_the_place_there() -> None:
     lots = {player: lot for player, lot in LOTS.items() if player <= "i"}
     lines = Rules(Format.KNOCK_OUT, TableSizes(4, 4)).standings(lots, [first, final])
     assert "".join(line.player for line in lines) == "fbeagchdi"
-
-
-@pytest.mark.parametrize(
-    ("number", "sizes", "tables"),
-    [
-        (16, "4", [4, 2, 1]),
-        (12, "3", [4, 2, 1]),
-        (16, "2", [8, 4, 2, 1]),
-        (25, "5", [5, 2, 1]),
-        (7, "3-4", [2, 1]),
-        (11, "5", [2, 1]),
-        (6, "2", [3, 2, 1]),
-    ],
-)
-def test_each_round_has_fewer_tables_until_the_final(
-    number: int, sizes: str, tables: list[int]
-) -> None:
-    rules = Rules(Format.KNOCK_OUT, TableSizes.parse(sizes))
-    assert [len(pairing.tables) for _, _, pairing in rounds(rules, number)] == tables

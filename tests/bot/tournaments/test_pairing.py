@@ -9,8 +9,6 @@ from itertools import combinations, permutations
 from unittest.mock import patch
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bot.tournaments import annealing
 from bot.tournaments.results import PlayedRound, Player
@@ -96,7 +94,7 @@ def test_no_pairing_of_up_to_sixteen_is_better(
     number: int, sizes: str, number_of_rounds: int
 ) -> None:
     rules = Rules(Format.SWISS, TableSizes.parse(sizes), number_of_rounds)
-    for played, _, pairing in rounds(rules, number):
+    for played, pairing in rounds(rules, number):
         measure = Measure(played, number)
         seated = frozenset(player for table in pairing.tables for player in table)
         assert measure.total(pairing.tables) == cheapest_of_all(seated, rules.sizes, measure)
@@ -106,7 +104,7 @@ def test_byes_go_to_the_lowest_who_had_none() -> None:
     rules = Rules(Format.SWISS, TableSizes(4, 4), rounds=3)
     lots = draw_lots(players(14), 1)
     had = set[Player]()
-    for played, _, pairing in rounds(rules, 14):
+    for played, pairing in rounds(rules, 14):
         upwards = [line.player for line in reversed(standings(lots, played))]
         assert list(pairing.byes) == [player for player in upwards if player not in had][:2]
         had.update(pairing.byes)
@@ -114,36 +112,8 @@ def test_byes_go_to_the_lowest_who_had_none() -> None:
 
 def test_two_players_sit_with_the_first_move_in_turns() -> None:
     rules = Rules(Format.SWISS, TableSizes(2, 2), rounds=4)
-    first = [pairing.tables[0][0] for _, _, pairing in rounds(rules, 2)]
+    first = [pairing.tables[0][0] for _, pairing in rounds(rules, 2)]
     assert sorted(Counter(first).values()) == [2, 2]
-
-
-@settings(max_examples=40, deadline=None)
-@given(
-    number=st.integers(2, 16),
-    smallest=st.integers(2, 5),
-    wider=st.booleans(),
-    seed=st.integers(0, 1000),
-    form=st.sampled_from(list(Format)),
-)
-def test_all_who_remain_are_paired_once(
-    number: int, smallest: int, wider: bool, seed: int, form: Format
-) -> None:
-    sizes = TableSizes(smallest, min(5, smallest + wider))
-    if form is Format.ROUND_ROBIN:
-        number = min(number, 8)
-    rules = Rules(form, sizes, 3 if form is Format.SWISS else None)
-    for played, left, pairing in rounds(rules, number, seed, drop_out=0.1):
-        seated = [player for table in pairing.tables for player in table]
-        everybody = [*seated, *pairing.byes]
-        assert len(set(everybody)) == len(everybody)
-        assert not left & set(everybody)
-        if form is not Format.KNOCK_OUT:
-            assert set(everybody) == set(players(number)) - left
-        lengths = {len(table) for table in pairing.tables}
-        assert lengths
-        assert max(lengths) - min(lengths) <= 1
-        assert not {player for each in played for player in each.byes} & set(pairing.byes)
 
 
 @pytest.mark.slow
@@ -154,13 +124,13 @@ def test_a_round_of_many_repeats_no_meeting_that_it_need_not() -> None:
     An eighth of the search is enough to find them.
     """
     rules = Rules(Format.SWISS, TableSizes(4, 4), rounds=4)
-    for played, _, pairing in rounds(rules, 32):
+    for played, pairing in rounds(rules, 32):
         assert Measure(played, 32).total(pairing.tables)[0] == 0
 
 
 @pytest.mark.slow
 def test_the_largest_tournament_is_paired() -> None:
     rules = Rules(Format.SWISS, TableSizes(3, 4), rounds=2)
-    for played, _, pairing in rounds(rules, 128):
+    for played, pairing in rounds(rules, 128):
         assert Measure(played, 128).total(pairing.tables)[0] == 0
         assert sum(map(len, pairing.tables)) == 128

@@ -17,15 +17,13 @@ from bot.tournaments.results import TableResult
 from bot.tournaments.table_sizes import TableSizes
 from bot.tournaments.tournament import Format, Rules, Unplayable
 from tests.bot.tournaments.simulation import players, random_result
+from tests.support import tournaments
 
 RULES = Rules(Format.SWISS, TableSizes(3, 4), rounds=2)
 
 
 def entered(number: int, max_players: int = 16) -> Progress:
-    progress = Progress(RULES, max_players)
-    for player in players(number):
-        progress = transitions.enter(progress, player)
-    return progress
+    return tournaments.entered(RULES, number, max_players)
 
 
 def in_round(number: int) -> Progress:
