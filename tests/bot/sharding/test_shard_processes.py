@@ -29,13 +29,9 @@ from tests.support.postgres import PostgresServer
 
 SAY = shared_texts().in_language("en")
 
-EARLY_REMINDERS = "tests.support.bot_variants.early_reminders"
-
 TIMEOUT = 120.0
 
 METRICS_PORT = "NEVSKY_METRICS_PORT"
-
-REMINDER = "the table is waiting for you"
 
 
 def free_port() -> int:
@@ -50,52 +46,24 @@ async def running_cluster(
     server: PostgresServer,
     processes: int,
     *,
-    tables: int = 3,
-    module: str = "bot",
-    max_concurrency: int = 16,
+    tables: int,
     metrics: bool = False,
 ) -> AsyncIterator[tuple[FakeDiscord, ProcessCluster, str]]:
     """Run this many processes with some shards each; afterwards check their logs for errors."""
     name = await server.acquire_database()
-    async with FakeDiscord(
-        tables, guilds=tables, shards=SHARDS, max_concurrency=max_concurrency
-    ) as discord:
+    async with FakeDiscord(tables, guilds=tables, shards=SHARDS, max_concurrency=16) as discord:
         cluster = ProcessCluster(discord, folder, server, name, forked=True)
         if metrics:
             cluster.environment[METRICS_PORT] = str(free_port())
         try:
             for _ in range(processes):
-                await cluster.wait_until_owner(await cluster.start(module))
+                await cluster.wait_until_owner(await cluster.start())
             await cluster.wait_until_all_shards_owned()
             yield discord, cluster, name
         finally:
             faults = await cluster.stop_all()
     await server.drop_database(name)
     assert faults == []
-
-
-async def test_every_player_is_reminded_once(
-    tmp_path: Path, postgres_server: PostgresServer
-) -> None:
-    async with running_cluster(tmp_path, postgres_server, 2, module=EARLY_REMINDERS) as (
-        discord,
-        _,
-        _name,
-    ):
-        drivers = [TableDriver(discord, place) for place in range(3)]
-        for driver in drivers:
-            await driver.begin()
-
-        def reminder_counts() -> list[int]:
-            return [
-                sum(REMINDER in message.content for message in discord.recording.messages[channel])
-                for channel in (driver.channel_id for driver in drivers)
-            ]
-
-        assert await wait_until(lambda: all(reminder_counts()), TIMEOUT)
-        # Long enough for every process to check for reminders several times.
-        await asyncio.sleep(2)
-        assert reminder_counts() == [1, 1, 1]
 
 
 async def test_private_game_goes_on_in_servers_of_other_processes(
