@@ -12,6 +12,7 @@ from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     poll_interval,
     sim,
     simcord_bot,
+    store,
     table,
     ui,
     wait_for_background_work,

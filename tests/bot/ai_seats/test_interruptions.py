@@ -6,7 +6,6 @@ import pytest
 
 from tests.support.simulated_discord.ai_table import (
     BORIS,
-    CATHERINE,
     FailingWorkers,
     IllegalMoveWorkers,
     SlowWorkers,
@@ -115,31 +114,6 @@ async def test_illegal_ai_move_does_not_block_the_game(
     warnings = [record for record in caplog.records if "not legal" in record.getMessage()]
     assert [record.levelname for record in warnings] == ["WARNING"] * moves
     assert not any("rook" in record.getMessage() for record in caplog.records)
-
-
-async def test_ai_move_stays_valid_after_other_seats_decisions(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Another player is replaced by an AI while the first AI thinks."""
-    await sim.slash(BORIS, "stpete new")
-    await sim.slash(CATHERINE, "stpete join")
-    await sim.slash(BORIS, "stpete ai", level="medium")
-    table = await sim.table()
-    await sim.slash(BORIS, "stpete start")
-    while await sim.player_to_act((BORIS, CATHERINE, -1)) == BORIS:
-        await sim.slash(BORIS, "stpete pass")
-    set_workers(sim.bot, workers := SlowWorkers())
-    await sim.slash(CATHERINE, "stpete pass")
-    assert len(workers.asked) == 1
-    question_ply = table.question_ply(2)
-    monkeypatch.setattr(table, "question_ply", lambda seat: question_ply)
-    confirmed = await sim.slash(CATHERINE, "stpete leave")
-    await sim.press(CATHERINE, confirmed.response, "A medium AI")
-    assert table.row.ply > question_ply
-    before = await ai_seats_moved(sim, table)
-    await sim.env.advance_time(3_700)
-    assert (await ai_seats_moved(sim, table))[len(before) :] == [2]
-    assert workers.asked[0].info_state.seat == 2
 
 
 async def test_ai_of_a_new_game_does_not_wait_for_the_previous_one(sim: DiscordFixture) -> None:

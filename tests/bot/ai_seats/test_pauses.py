@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from bot.storage.store import Store
 from bot.table.gameplay import Gameplay
 from bot.table.preferences import UserSettings
 from bot.table.repository import TableRepository
+from bot.table.table import Table
 from engine.core import AnyGame, Seat
 from engine.registry import GAMES, find_game
 from tests.support.storage.records import ANNA, CHANNEL
@@ -31,12 +31,7 @@ SEATS = (
 
 MOVES_OF_ANNA = 12
 
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "games.sqlite3")
-    yield opened
-    await opened.close()
+GAME: AnyGame = find_game("saint_petersburg")
 
 
 async def shown_at_once(channel_id: int) -> None:
@@ -101,61 +96,62 @@ async def test_ai_pauses_only_before_visible_moves(
     assert hidden_moves, "some moves are hidden, such as cards laid face down"
 
 
-async def test_ai_without_a_choice_pauses_like_any_other(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Only its hand shows that it cannot but pass."""
-    tables, game = TableRepository(store, lambda table: None), find_game("saint_petersburg")
-    table = await tables.open_lobby(
-        game, {}, channel_id=CHANNEL, guild_id=1, seats=SEATS[:2], interaction_id=1
-    )
-    await table.lobby.start(ANNA, 2, seed=1)
-    pauses = list[float]()
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The pauses that AI players have made."""
+    seconds = list[float]()
 
-    async def record(seconds: float) -> None:
-        pauses.append(seconds)
+    async def record(pause: float) -> None:
+        seconds.append(pause)
 
     monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", record)
+    return seconds
+
+
+async def start(tables: TableRepository, seats: tuple[SeatRow, ...]) -> Table:
+    """Start a game of Saint Petersburg."""
+    table = await tables.open_lobby(
+        GAME, {}, channel_id=CHANNEL, guild_id=1, seats=seats, interaction_id=1
+    )
+    await table.lobby.start(ANNA, 2, seed=1)
+    return table
+
+
+async def run_turns(tables: TableRepository, table: Table) -> None:
+    """Let all move whom nobody has to be asked for."""
     turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, shown_at_once, no_delay=False)
     turns.schedule(table)
     await asyncio.gather(*turns._tasks.values())
+
+
+async def test_ai_without_a_choice_pauses_like_any_other(store: Store, pauses: list[float]) -> None:
+    """Only its hand shows that it cannot but pass."""
+    tables = TableRepository(store, lambda table: None)
+    table = await start(tables, SEATS[:2])
+    await run_turns(tables, table)
     pauses.clear()
     table.state.players[1].rubles, table.state.players[1].hand = 0, [0, 1, 2]
     await table.play.submit(ANNA, table.legal_actions(ANNA)[:1], None, 3)
-    assert game.legal_actions(table.state, 1) == [game.pass_action]
-    turns.schedule(table)
-    await asyncio.gather(*turns._tasks.values())
+    assert GAME.legal_actions(table.state, 1) == [GAME.pass_action]
+    await run_turns(tables, table)
     assert len(pauses) == 1
 
 
 async def test_move_made_for_a_user_has_the_pause_of_an_ai_move(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store, pauses: list[float]
 ) -> None:
     boris = ANNA + 1
     settings = UserSettings(acts_if_forced=True)
     await store.set_user_settings(boris, settings.model_dump_json())
     tables = TableRepository(store, lambda table: None)
-    game = find_game("saint_petersburg")
-    seats = (SEATS[0], SeatRow(seat=1, name="Boris", user_id=boris))
-    table = await tables.open_lobby(
-        game, {}, channel_id=CHANNEL, guild_id=1, seats=seats, interaction_id=1
-    )
-    await table.lobby.start(ANNA, 2, seed=1)
+    table = await start(tables, (SEATS[0], SeatRow(seat=1, name="Boris", user_id=boris)))
     if table.acting_seats != (0,):
-        await table.play.submit(boris, [game.pass_action], None, 3)
+        await table.play.submit(boris, [GAME.pass_action], None, 3)
     table.state.players[1].rubles, table.state.players[1].hand = 0, [0, 1, 2]
     table.state.passes = 0
-    await table.play.submit(ANNA, [game.pass_action], None, 4)
+    await table.play.submit(ANNA, [GAME.pass_action], None, 4)
     assert table.acting_seats == (1,)
     assert table.needs_no_user
-    pauses = list[float]()
-
-    async def record(seconds: float) -> None:
-        pauses.append(seconds)
-
-    monkeypatch.setattr("bot.ai_seats.scheduler.asyncio.sleep", record)
-    turns = AIScheduler(tables, ThreadWorkers(), lambda table: None, shown_at_once, no_delay=False)
-    turns.schedule(table)
-    await asyncio.gather(*turns._tasks.values())
+    await run_turns(tables, table)
     assert pauses == [float(table.settings.pace)]
     assert not table.needs_no_user

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
@@ -28,13 +27,6 @@ SEATS = (
     SeatRow(seat=1, name="Ivan", ai="easy"),
     SeatRow(seat=2, name="Olga", ai="hard"),
 )
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "games.sqlite3")
-    yield opened
-    await opened.close()
 
 
 class ScriptedWorkers(ThreadWorkers):

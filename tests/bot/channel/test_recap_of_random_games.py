@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,7 +17,6 @@ from bot.channel.composer import MessageComposer
 from bot.channel.phase_summaries import phase_summaries
 from bot.channel.recap import MAX_LENGTH, Recap, ToldSentence, recap_lines
 from bot.registry import GAME_UIS
-from bot.storage.locations import open_store
 from bot.storage.records import MoveRow, SeatRow
 from bot.storage.store import Store
 from bot.table.errors import RequestRejected
@@ -45,13 +43,6 @@ CASES = [
 """A game, the number of players, and a seed."""
 
 MORE = re.compile(r"… and (\d+) moves? before: ")
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await open_store(tmp_path / "games.sqlite3")
-    yield opened
-    await opened.close()
 
 
 @dataclass

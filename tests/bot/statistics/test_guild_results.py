@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from itertools import count
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.statistics import guild_results
-from bot.statistics.guild_results import GuildResults, GuildResultsCache, SeasonRatings
+from bot.statistics.guild_results import GuildResultsCache, SeasonRatings
 from bot.statistics.ratings import Ratings, compute_ratings
 from bot.storage.errors import StillSeated
-from bot.storage.locations import open_store
 from bot.storage.records import EndedGame, ResultRow, SeatRow
 from bot.storage.store import Store
 from tests.support.ended_games import ANNA, BORIS, CLARA, ended_game
@@ -28,13 +25,6 @@ NAMES = {ANNA: "Anna", BORIS: "Boris", CLARA: "Clara"}
 ANCHORS = {"hard": 1800}
 NOBODY = frozenset[int]()
 CHANNELS = count(1)
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await open_store(tmp_path / "games.sqlite3")
-    yield store
-    await store.close()
 
 
 @pytest.fixture
@@ -116,23 +106,6 @@ async def test_games_belong_to_the_season_in_which_they_ended(
         async with cache.open(store, SERVER) as results:
             for number, games in enumerate(seasons, start=1):
                 assert ids(results.season("chess", starts, number).games) == games
-
-
-async def test_game_that_was_taken_back_does_not_count_until_it_ends_again(
-    store: Store, cache: GuildResultsCache
-) -> None:
-    game_id = await end_game(store, ANNA, BORIS)
-    other = await end_game(store, ANNA, BORIS, at=2500)
-    assert await rated_ids(cache, store) == [game_id, other]
-    await take_back(store, game_id, 2)
-    assert await rated_ids(cache, store) == [other]
-    await end_again(store, game_id, 3, ANNA, BORIS, at=3000)
-    assert await rated_ids(cache, store) == [other, game_id]
-    await take_back(store, game_id, 4)
-    await end_again(store, game_id, 5, ANNA, BORIS, at=4000)
-    async with cache.open(store, SERVER) as results:
-        games = results.season("chess", (), 1).games
-    assert [(game.id, game.ended_at) for game in games] == [(other, 2500), (game_id, 4000)]
 
 
 async def test_forgotten_user_is_in_no_cache(store: Store, cache: GuildResultsCache) -> None:
@@ -305,9 +278,3 @@ async def test_ratings_are_sound_after_a_cancelled_computation(
     with pytest.raises(asyncio.CancelledError):
         await computation
     assert await season.rate(ANCHORS, NOBODY) == compute_ratings(games, ANCHORS)
-
-
-async def test_new_results_are_empty() -> None:
-    results = GuildResults(SERVER)
-    assert (len(results), results.rated_names(), results.games_of(ANNA)) == (0, [], ())
-    assert await results.season("chess", (), 1).rate(ANCHORS, NOBODY) == ()

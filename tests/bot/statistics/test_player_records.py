@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.statistics.player_records import HUMAN_OPPONENTS, NO_RANK, player_records
-from bot.storage.records import EndedGame
 from tests.support.ended_games import ANNA, BORIS, CLARA, ended_game
-
-
-def renamed(game: EndedGame, name: str, number: int) -> EndedGame:
-    return EndedGame(number, name, game.options, game.ended_at, game.seats)
 
 
 def test_wins_ranks_and_points_are_counted() -> None:
@@ -20,9 +17,8 @@ def test_wins_ranks_and_points_are_counted() -> None:
 
 
 def test_best_score_may_be_negative() -> None:
-    seats = ended_game(ANNA, BORIS).seats
-    low = EndedGame(1, "chess", "{}", 1, tuple(type(s)(s.seat, s.name, s.user_id, s.ai, -7, s.rank)
-                                              for s in seats))  # fmt: skip
+    game = ended_game(ANNA, BORIS)
+    low = replace(game, seats=tuple(replace(seat, points=-7) for seat in game.seats))
     assert player_records([low], ANNA, {})["chess"].multiplayer.best_points == -7
 
 
@@ -30,10 +26,8 @@ def test_missing_rank_is_not_a_win() -> None:
     record = player_records([ended_game(ANNA, BORIS, ranks=(None, 1))], ANNA, {})["chess"]
     assert dict(record.multiplayer.rank_counts) == {NO_RANK: 1}
     assert record.multiplayer.wins == 0
-    assert (
-        record.head_to_head[HUMAN_OPPONENTS].wins,
-        record.head_to_head[HUMAN_OPPONENTS].opponents,
-    ) == (0, 1)
+    against_people = record.head_to_head[HUMAN_OPPONENTS]
+    assert (against_people.wins, against_people.opponents) == (0, 1)
 
 
 def test_tables_are_distinguished_by_players_and_edition() -> None:
@@ -70,18 +64,14 @@ def test_each_opponent_is_compared_separately() -> None:
 
 
 def test_deleted_users_count_as_people() -> None:
-    assert (
-        player_records([ended_game(ANNA, None)], ANNA, {})["chess"]
-        .head_to_head[HUMAN_OPPONENTS]
-        .wins
-        == 1
-    )
+    record = player_records([ended_game(ANNA, None)], ANNA, {})["chess"]
+    assert record.head_to_head[HUMAN_OPPONENTS].wins == 1
 
 
 def test_most_played_game_comes_first() -> None:
     games = [
-        renamed(ended_game(ANNA, BORIS), "go", 1),
-        renamed(ended_game(ANNA, BORIS), "go", 2),
+        replace(ended_game(ANNA, BORIS, number=1), name="go"),
+        replace(ended_game(ANNA, BORIS, number=2), name="go"),
         ended_game(ANNA, BORIS, number=3),
     ]
     assert list(player_records(games, ANNA, {})) == ["go", "chess"]

@@ -31,6 +31,7 @@ from bot.interactions.core.bot_client import BotClient
 from bot.ops import in_flight
 from bot.registry import GAME_UIS
 from bot.storage.locations import open_store
+from bot.storage.store import Store
 from bot.table.table import Table
 from tests.support.discord_api_schema import check_requests
 from tests.support.simulated_discord.fast_settle import fast_simcord
@@ -109,6 +110,14 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def database(tmp_path: Path, empty_database: Path) -> Path:
     """The bot's SQLite database."""
     return shutil.copyfile(empty_database, tmp_path / "games.sqlite3")
+
+
+@pytest.fixture
+async def store(database: Path) -> AsyncIterator[Store]:
+    """A store in a file, for what needs no bot."""
+    opened = await open_store(database)
+    yield opened
+    await opened.close()
 
 
 @pytest.fixture
