@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
-from tests.support.simulated_discord.saint_petersburg import finish_game
+from tests.support.simulated_discord.saint_petersburg import (
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    STRANGER,
+    ZOFIE,
+    all_move,
+    finish_game,
+)
 
-SEED = 70
-PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
-
-STRANGER = 4
 LEAD = "What’s new:"
 """The picture of the turn is for everybody, not only for who is asked."""
 
 OWN_LEAD = "Since your last move:"
 
 
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
-
-
 def changes(sim: DiscordFixture) -> str:
     """Return what the alt text of the turn's picture says before whose turn it is."""
     alt = str(sim.last_message.attachments[0].description)
     return alt[: alt.index("It’s ")].strip()
-
-
-async def all_move(sim: DiscordFixture) -> None:
-    """Each of the three makes a move, and Catherine is asked again."""
-    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    for who in (ZOFIE, BORIS):
-        await sim.slash(who, "stpete take", card="Lumberjack")
 
 
 async def test_changes_begin_after_the_last_move_of_whoever_is_asked(

@@ -23,11 +23,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import CATHERINE
 
 REJECTIONS = ((403, 50013), (404, 10003), (429, 0), (500, 0))
 """HTTP statuses and Discord's codes: forbidden, not found, rate limited, server error."""
@@ -39,11 +35,6 @@ RETRY_SECONDS = 10
 
 
 pytestmark = pytest.mark.poll_interval(HOUR)
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 def count_messages_with(sim: DiscordFixture, sentence: str) -> int:

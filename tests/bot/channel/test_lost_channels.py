@@ -12,12 +12,7 @@ import simcord
 from bot.interactions.lobby import open_games
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE, STRANGER = 2, 4
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
-
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, SEED, STRANGER
 
 pytestmark = pytest.mark.poll_interval(12 * HOUR)
 
@@ -155,20 +150,6 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
     assert "can’t post" not in reply
 
 
-async def test_lobby_continues_in_another_channel(
-    sim: DiscordFixture, other_channel: simcord.ChannelHandle
-) -> None:
-    await sim.slash(0, "stpete new")
-    sim.hide(sim.channel)
-    game_list = await list_games(sim, 0, other_channel)
-    await sim.press(0, game_list.response, button_labels(game_list.response)[0])
-    assert other_channel.last_message is not None
-    assert "Join (3 free)" in button_labels(other_channel.last_message)
-    await sim.people[1].click(other_channel.last_message, label="Join (3 free)")
-    await sim.people[0].click(other_channel.last_message, label="Start")
-    assert (await sim.bot.runtime.tables.get(other_channel.id)).row.status == "running"
-
-
 async def test_game_is_not_moved_to_a_channel_with_a_game(
     sim: DiscordFixture, other_channel: simcord.ChannelHandle
 ) -> None:
@@ -239,8 +220,3 @@ async def test_channel_catches_up_when_a_kicked_bot_rejoins(
     await asyncio.gather(*sim.bot.runtime.channel_updater._tasks.values())
     assert "Catherine passes" in sim.last_message.content
     assert len(sim.public_messages) == 2
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)

@@ -7,17 +7,9 @@ import pytest
 
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
+from tests.support.simulated_discord.saint_petersburg import CATHERINE
 
 pytestmark = pytest.mark.poll_interval(12 * HOUR)
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def status_of(sim: DiscordFixture, table: Table) -> str:
@@ -47,14 +39,6 @@ async def test_games_end_when_their_channel_is_deleted(sim: DiscordFixture, tabl
     assert await status_of(sim, table) == "abandoned"
     row = table.row
     assert row.announced_ply == row.ply, "there is nobody to tell"
-
-
-async def test_lobby_ends_when_its_channel_is_deleted(sim: DiscordFixture) -> None:
-    await sim.slash(0, "stpete new")
-    lobby = await sim.table()
-    sim.env.backend.delete_channel(sim.channel.id)
-    await sim.env.settle()
-    assert await status_of(sim, lobby) == "abandoned"
 
 
 async def test_game_ends_when_its_thread_is_deleted(sim: DiscordFixture) -> None:
@@ -88,23 +72,18 @@ async def test_games_of_other_channels_go_on(sim: DiscordFixture, table: Table) 
     assert await status_of(sim, table) == "running"
 
 
-async def test_channel_deleted_during_downtime_ends_its_game(
-    sim: DiscordFixture, table: Table
-) -> None:
-    client_guild(sim)._channels.pop(sim.channel.id)
-    fail_requests(sim, f"/channels/{sim.channel.id}", 404, 10003)
-    await find_lost_games(sim)
-    assert await status_of(sim, table) == "abandoned"
-
-
-@pytest.mark.parametrize(("status", "code"), [(403, 50001), (500, 0)])
-async def test_hidden_channel_or_an_outage_ends_no_game(
-    sim: DiscordFixture, table: Table, status: int, code: int
+@pytest.mark.parametrize(
+    ("status", "code", "expected"),
+    [(404, 10003, "abandoned"), (403, 50001, "running"), (500, 0, "running")],
+    ids=["deleted", "hidden", "outage"],
+)
+async def test_only_a_channel_that_was_deleted_during_downtime_ends_its_game(
+    sim: DiscordFixture, table: Table, status: int, code: int, expected: str
 ) -> None:
     client_guild(sim)._channels.pop(sim.channel.id)
     fail_requests(sim, f"/channels/{sim.channel.id}", status, code)
     await find_lost_games(sim)
-    assert await status_of(sim, table) == "running"
+    assert await status_of(sim, table) == expected
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 import simcord
-from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
 
 from bot.channel import parent_updater
 from tests.bot.channel.thread_driver import (
@@ -91,25 +88,6 @@ async def test_locked_thread_is_told_like_a_channel_without_permission(
     assert thread.history()[-1].raw_mentions == [sim.people[BORIS].id]
 
 
-def denied_to_the_bot(sim: DiscordFixture) -> Overwrite:
-    """Take Send Messages in Threads from the bot."""
-    bit = discord.Permissions(send_messages_in_threads=True).value
-    return Overwrite(sim.env.backend.bot_user.id, OverwriteType.MEMBER, deny=bit)
-
-
-async def test_revoked_permission_in_the_thread_is_named_and_recovers(sim: DiscordFixture) -> None:
-    thread = await start_in_thread(sim)
-    sim.env.backend.set_overwrite(sim.channel.id, denied_to_the_bot(sim))
-    await sim.env.settle()
-    await sim.people[CATHERINE].slash(thread, "stpete pass")
-    answer = text_of(await sim.people[HOST].slash(thread, "stpete pass"))
-    assert "can’t post in the channel" in answer
-    sim.env.backend.delete_overwrite(sim.channel.id, sim.env.backend.bot_user.id)
-    await sim.env.settle()
-    await sim.env.advance_time(HOUR)
-    assert "Catherine passes" in thread.history()[-1].content
-
-
 # A thread that is gone
 
 
@@ -120,17 +98,6 @@ async def test_end_of_a_game_in_a_deleted_thread_is_shown(sim: DiscordFixture) -
     await sim.env.settle()
     await sim.env.advance_time(MINUTE)
     assert "ended without a winner" in shown_text(sim.public_messages[0])
-
-
-async def test_game_of_a_hidden_thread_goes_on_in_its_channel(sim: DiscordFixture) -> None:
-    thread = await start_in_thread(sim)
-    await sim.env.advance_time(MINUTE)
-    sim.hide(thread)
-    games = await sim.slash(BORIS, "nevsky games")
-    await sim.press(BORIS, games.response, button_labels(games.response)[0])
-    assert summaries(sim) == []
-    assert sim.last_message.raw_mentions == [sim.people[CATHERINE].id]
-    assert (await sim.table()).row.parent is None
 
 
 @pytest.mark.parametrize("with_restart", [False, True])
@@ -146,6 +113,8 @@ async def test_message_about_a_game_that_came_home_is_deleted_once_discord_answe
     games = await sim.slash(BORIS, "nevsky games")
     await sim.press(BORIS, games.response, button_labels(games.response)[0])
     assert summaries(sim) == [summary]
+    assert sim.last_message.raw_mentions == [sim.people[CATHERINE].id]
+    assert (await sim.table()).row.parent is None
     if with_restart:
         await sim.restart()
         assert summaries(sim) == [summary]

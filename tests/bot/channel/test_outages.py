@@ -5,36 +5,27 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from itertools import pairwise
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from aiohttp import web
 
-from tests.support.fake_discord.client import autocomplete, press
-from tests.support.fake_discord.recording import Unanswered
+from tests.support.fake_discord.client import press
 from tests.support.fake_discord.rest_rules import (
     TOKEN_LIFETIME,
-    RateLimiter,
     banned_by_the_proxy,
     error_response,
     rate_limited,
 )
 from tests.support.fake_discord.server import ApiCall, ConnectionDropped, Hook, wait_until
 from tests.support.fake_discord.table_driver import (
-    SLOW_DISK,
     TIMEOUT,
     BotSession,
     bot_session,
-    tables_in_play,
 )
 
 GLOBAL_PAUSE = 1.0
 """Seconds for which a global limit holds."""
-
-BUCKET_WINDOW = 3.0
-"""Seconds in which a channel takes one request of a kind: longer than a turn."""
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.slow]
 
@@ -144,26 +135,6 @@ async def test_hanging_post_does_not_delay_moves_or_other_tables(
     assert await driver.pass_count() == 2
 
 
-@pytest.mark.parametrize("resumable", [True, False])
-async def test_play_continues_after_a_gateway_disconnect(
-    session: BotSession, resumable: bool
-) -> None:
-    discord, (driver,) = session.discord, await session.open_tables(1)
-    await driver.pass_turn()
-    turn = await driver.wait_for_turn_after(3)
-    identified, resumed = discord.gateway.identify_count, discord.gateway.resume_count
-    await discord.gateway.drop(resumable=resumable)
-    if not resumable:
-        # Without a session discord.py waits 5 seconds before it identifies again.
-        assert await wait_until(lambda: discord.gateway.identify_count == identified + 1, TIMEOUT)
-    interaction = await driver.send_pass()
-    await interaction.wait_for_answer(TIMEOUT)
-    assert interaction.content.startswith("You pass.")
-    assert discord.gateway.resume_count == resumed + int(resumable)
-    await driver.wait_for_turn_after(turn.ply)
-    assert await driver.pass_count() == 2
-
-
 async def test_duplicate_interaction_event_is_handled_once(session: BotSession) -> None:
     discord, (driver,) = session.discord, await session.open_tables(1)
     ply = driver.turn_message.ply
@@ -175,41 +146,6 @@ async def test_duplicate_interaction_event_is_handled_once(session: BotSession) 
     assert interaction.content.startswith("You pass.")
     assert await driver.pass_count() == 1
     assert driver.turn_message.ply == ply + 1
-
-
-async def test_interactions_are_acknowledged_in_time_on_a_slow_disk(tmp_path: Path) -> None:
-    async with tables_in_play(tmp_path, 2, module=SLOW_DISK, SLOW_COMMIT_SECONDS="4") as (
-        discord,
-        _,
-        drivers,
-    ):
-        interactions = [await driver.send_pass() for driver in drivers]
-        last_driver = drivers[1]
-        assert await autocomplete(
-            discord, last_driver.person_to_act, last_driver.channel_id, "buy", "card"
-        )
-        assert all(interaction.answered is None for interaction in interactions)
-        for interaction in interactions:
-            await interaction.wait_for_answer(TIMEOUT)
-            assert interaction.acknowledged is not None
-            assert interaction.answered is not None
-            assert interaction.answered - interaction.acknowledged > 1
-            assert interaction.content.startswith("You pass.")
-        for driver in drivers:
-            await driver.wait_for_turn_after(3)
-            assert await driver.pass_count() == 1
-
-
-async def test_unacknowledged_interaction_makes_no_move(session: BotSession) -> None:
-    discord, (driver,) = session.discord, await session.open_tables(1)
-    discord.before_request = for_channel(
-        driver.channel_id, "callback", [lambda: error_response(404, 10062, "Unknown interaction")]
-    )
-    interaction = await driver.send_pass()
-    with pytest.raises(Unanswered):
-        await interaction.wait_for_answer(0.7)
-    assert await driver.pass_count() == 0
-    await driver.pass_turn()
 
 
 @pytest.mark.parametrize("kind", ["callback", "answer"])
@@ -257,31 +193,6 @@ async def test_channel_requests_wait_out_the_global_limit(session: BotSession) -
     assert early == []
 
 
-async def test_limits_of_buckets_are_respected(session: BotSession) -> None:
-    """After a response with `X-RateLimit-Remaining: 0`, nothing is sent before its Reset-After."""
-    discord, (driver,) = session.discord, await session.open_tables(1)
-    discord.rate_limiter = limiter = RateLimiter(limit=1, window=BUCKET_WINDOW)
-    posted_at = list[float]()
-
-    async def note_posts(call: ApiCall) -> web.Response | None:
-        if call.kind == "post":
-            posted_at.append(time.perf_counter())
-        return None
-
-    discord.before_request = note_posts
-    try:
-        for _ in range(2):
-            ply = driver.turn_message.ply
-            await driver.pass_turn(within=BUCKET_WINDOW)
-            await driver.wait_for_turn_after(ply)
-        assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
-    finally:
-        discord.rate_limiter = None
-    assert limiter.rejected == 0
-    pauses = [later - earlier for earlier, later in pairwise(posted_at)]
-    assert min(pauses) >= BUCKET_WINDOW
-
-
 @pytest.mark.parametrize("kind", ["callback", "answer"])
 async def test_limited_response_is_sent_later(session: BotSession, kind: str) -> None:
     discord, (driver,) = session.discord, await session.open_tables(1)
@@ -303,47 +214,3 @@ async def test_response_after_15_minutes_is_given_up(session: BotSession) -> Non
     discord.token_lifetime = TOKEN_LIFETIME
     assert interaction.answered is None
     assert await driver.pass_count() == 1
-
-
-async def test_archived_thread_becomes_active_again(session: BotSession) -> None:
-    """Its messages cannot be edited or deleted before something is posted there."""
-    discord, (driver,) = session.discord, await session.open_tables(1)
-    ply = driver.turn_message.ply
-    discord.threads.archived.add(driver.channel_id)
-    await driver.pass_turn()
-    await driver.wait_for_turn_after(ply)
-    assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)
-
-
-async def test_lobby_of_a_hidden_channel_shows_who_joined_once_it_is_visible(
-    session: BotSession,
-) -> None:
-    """Meanwhile, the bot can neither edit its message nor send another one."""
-    discord, (driver,) = session.discord, session.unused_tables(1)
-    first, second = driver.people
-    await driver.private_reply(first, "new")
-    discord.hidden_channels.add(driver.channel_id)
-    await driver.private_reply(second, "join")
-    refused = f"channel {driver.channel_id} is updated later: 403 "
-    assert await wait_until(lambda: refused in session.bot.log, TIMEOUT)
-    discord.hidden_channels.clear()
-    await driver.private_reply(first, "start")
-    await driver.wait_for_turn_after(0)
-    lobby, turn = discord.recording.visible_messages(driver.channel_id)
-    assert second.name in lobby.content
-    assert turn.is_turn
-
-
-async def test_locked_thread_gets_its_turn_once_unlocked(session: BotSession) -> None:
-    discord, (driver,) = session.discord, await session.open_tables(1)
-    ply, first = driver.turn_message.ply, driver.person_to_act
-    discord.threads.locked.add(driver.channel_id)
-    await driver.pass_turn()
-    second = next(person for person in driver.people if person is not first)
-    refused = f"channel {driver.channel_id} is updated later: 403 "
-    assert await wait_until(lambda: refused in session.bot.log, TIMEOUT)
-    assert "can’t post in the channel" in await driver.private_reply(second, "pass")
-    discord.threads.locked.clear()
-    await driver.private_reply(first, "show board")
-    await driver.wait_for_turn_after(ply + 1, within=10)
-    assert await wait_until(lambda: driver.visible_turn_count == 1, TIMEOUT)

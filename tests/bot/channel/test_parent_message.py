@@ -177,15 +177,6 @@ async def test_rematch_in_a_thread_gets_a_message_of_its_own(sim: DiscordFixture
     assert opened.flags.suppress_notifications
 
 
-async def test_end_is_shown(sim: DiscordFixture) -> None:
-    thread = await start_in_thread(sim)
-    answer = await sim.people[HOST].slash(thread, "stpete end")
-    await sim.people[HOST].click(answer.response, label="Yes, end the game")
-    await sim.env.advance_time(MINUTE)
-    assert "ended without a winner" in sim.public_messages[0].content
-    assert await sim.bot.runtime.store.games_to_resume() == ()
-
-
 async def test_channel_that_cannot_be_written_to_keeps_nobody_from_playing(
     sim: DiscordFixture,
 ) -> None:

@@ -70,31 +70,6 @@ async def test_quick_restart_costs_nothing(sim: DiscordFixture, table: Table) ->
     assert await deadline(sim) == before
 
 
-async def test_reminder_is_put_off_too(sim: DiscordFixture, table: Table) -> None:
-    await be_down(sim, 24 * HOUR)
-    assert "is waiting for you" not in sim.last_message.content
-    await sim.env.advance_time(5 * HOUR)
-    assert "is waiting for you" in sim.last_message.content
-
-
-async def test_time_runs_only_from_the_move_that_began_it(
-    sim: DiscordFixture, table: Table
-) -> None:
-    """A move that comes before the bot has looked at its clocks begins a clock of its own."""
-    await sim.bot.runtime.clocks.close()
-    await sim.env.advance_time(24 * HOUR)
-    await sim.slash(DMITRI, "stpete pass")
-    row = (await sim.table()).seats[0]
-    asked_at, until = row.clock_at, row.deadline_at
-    await sim.env.advance_time(30)
-    await sim.restart()
-    row = (await sim.table()).seats[0]
-    assert asked_at is not None
-    assert until is not None
-    assert row.deadline_at is not None
-    assert 0 <= row.deadline_at - until <= 60
-
-
 async def test_clocks_stand_while_discord_sends_nothing(sim: DiscordFixture, table: Table) -> None:
     before = await deadline(sim)
     await sim.bot.on_shard_disconnect(0)

@@ -9,21 +9,21 @@ import pytest
 from bot.channel.recap import ToldSentence, recap_lines
 from bot.registry import GAME_UIS
 from bot.table.table import Table
-from tests.support.simulated_discord.fixture import HOUR, PLAYER_NAMES, DiscordFixture, use_seed
+from tests.support.simulated_discord.fixture import HOUR, PLAYER_NAMES, DiscordFixture
+from tests.support.simulated_discord.saint_petersburg import (
+    BORIS,
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    ZOFIE,
+    all_move,
+)
 
-SEED = 70
-PLAYERS = ZOFIE, BORIS, CATHERINE = (0, 1, 2)
 DMITRI = 3
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
 
 PURCHASE = "Catherine buys a Gold Miner for 4."
 ZOFIES, BORIS_ = (f"{name} takes a Lumberjack into their hand." for name in ("Žofie", "Boris"))
 SAY = GAME_UIS["saint_petersburg"].texts.in_language("en")
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 def recap(sim: DiscordFixture, *, deadline: bool = True) -> list[str]:
@@ -37,13 +37,6 @@ async def repost(sim: DiscordFixture) -> None:
     await sim.people[ZOFIE].send(sim.channel, "chat")
     await sim.slash(ZOFIE, "stpete show board")
     assert sim.last_message.id != old
-
-
-async def all_move(sim: DiscordFixture) -> None:
-    """Each of the three makes a move, and Catherine is asked again."""
-    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    for who in (ZOFIE, BORIS):
-        await sim.slash(who, "stpete take", card="Lumberjack")
 
 
 async def test_all_others_moves_are_told_in_a_line_each(sim: DiscordFixture, table: Table) -> None:
@@ -60,13 +53,6 @@ async def test_everything_is_told_before_the_first_move(sim: DiscordFixture, tab
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(ZOFIE, "stpete take", card="Lumberjack")
     assert recap(sim) == [PURCHASE, ZOFIES]
-
-
-async def test_reposted_board_tells_the_same(sim: DiscordFixture, table: Table) -> None:
-    await all_move(sim)
-    told = recap(sim)
-    await repost(sim)
-    assert recap(sim) == told
 
 
 async def test_recap_is_the_same_after_a_restart(sim: DiscordFixture, table: Table) -> None:
@@ -140,18 +126,6 @@ async def test_link_survives_a_restart(sim: DiscordFixture, table: Table) -> Non
     assert str(sim.public_messages[1].id) in row.phase_messages
 
 
-def test_oldest_moves_of_a_long_recap_are_counted() -> None:
-    told = [ToldSentence(ply, ply % 3, f"Sentence {ply} {'long ' * 10}.") for ply in range(30)]
-    lines = recap_lines(told, 1_200, "stpete", SAY)
-    number = 30 - sum(line.count("Sentence") for line in lines)
-    assert number > 0
-    assert lines[0].startswith(f"… and {number} moves before: ")
-    assert "stpete show log" in lines[0]
-    assert len("\n".join(lines)) <= 1_200
-    assert "Sentence 29" in "\n".join(lines)
-    assert len(lines) == 1 + 3, "a line for each person"
-
-
 def test_each_move_of_a_long_recap_is_either_told_or_counted() -> None:
     told = [
         ToldSentence(number // 3, number // 3 % 2, f"Sentence {number} of move {number // 3}.")
@@ -159,6 +133,9 @@ def test_each_move_of_a_long_recap_is_either_told_or_counted() -> None:
     ]
     for max_length in range(250, 1_200, 7):
         head, *lines = recap_lines(told, max_length, "stpete", SAY)
+        assert len("\n".join((head, *lines))) <= max_length
+        assert "stpete show log" in head
+        assert "Sentence 59" in lines[-1] or "Sentence 59" in lines[-2]
         shown = {int(move) for line in lines for move in re.findall(r"of move (\d+)", line)}
         assert f"… and {20 - len(shown)} moves before" in head
         assert all(" ".join(lines).count(f"of move {move}.") == 3 for move in shown)
@@ -193,25 +170,6 @@ async def test_person_who_takes_a_seat_is_told_what_happened_since_its_last_move
     assert recap(sim, deadline=False) == [ZOFIES, BORIS_, change]
     await sim.slash(DMITRI, "stpete pass")
     assert recap(sim, deadline=False) == [BORIS_, change, "Dmitri passes."]
-
-
-async def test_each_of_four_reads_the_moves_of_the_three_others(sim: DiscordFixture) -> None:
-    """Two of the four are AI players."""
-    await sim.slash(ZOFIE, "stpete new")
-    await sim.slash(BORIS, "stpete join")
-    for _ in range(2):
-        await sim.slash(ZOFIE, "stpete ai", level="easy")
-    table = await sim.table()
-    use_seed(table, SEED)
-    await sim.slash(ZOFIE, "stpete start")
-    for _ in range(4):
-        who = await sim.player_to_act((ZOFIE, BORIS, 2, 3))
-        await sim.slash(who, "stpete take", card="Lumberjack" if who == BORIS else "Shepherd")
-    subjects = [line.split()[0] for line in recap(sim)]
-    asked = await sim.player_to_act((ZOFIE, BORIS, 2, 3))
-    names = table.snapshot.names
-    order = [names[(asked + place) % 4] for place in (1, 2, 3)]
-    assert subjects == order
 
 
 async def test_oldest_moves_of_a_long_message_are_counted_and_the_log_is_named(

@@ -10,11 +10,7 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     use_seed,
 )
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, SEED
 
 REMINDER = "the table is waiting for you"
 

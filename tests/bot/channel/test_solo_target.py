@@ -34,16 +34,6 @@ async def test_solo_player_is_told_their_best_score(sim: DiscordFixture) -> None
     assert f"Your best so far: {result.points[0]}." in sim.last_message.content
 
 
-async def test_solo_target_is_announced_once_despite_a_failed_post(sim: DiscordFixture) -> None:
-    await sim.slash(0, "stpete new")
-    path = f"/channels/{sim.channel.id}/messages"
-    sim.env.inject_error("POST", path, status=500, times=1)
-    await sim.slash(0, "stpete start")
-    await sim.env.advance_time(60)
-    assert "You’re playing alone" in sim.last_message.content
-    assert len(sim.public_messages) == 2
-
-
 @pytest.mark.parametrize("players", [(0, 1), (0, 1, 2)])
 async def test_multiplayer_games_show_no_solo_target(
     sim: DiscordFixture, players: tuple[int, ...]

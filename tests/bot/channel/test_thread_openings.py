@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import discord
 import pytest
 
@@ -36,12 +34,13 @@ async def openings(sim: DiscordFixture) -> tuple[ThreadOpening, ...]:
     return await sim.bot.runtime.store.thread_openings()
 
 
+async def fail(*_: object, **__: object) -> None:
+    raise StoreUnavailable
+
+
 async def test_thread_whose_game_cannot_be_stored_is_taken_back(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(*_: object, **__: object) -> None:
-        raise StoreUnavailable
-
     monkeypatch.setattr(sim.bot.runtime.store, "create_game", fail)
     answer = text_of(await sim.slash(HOST, "stpete new", where="thread"))
     assert "try again" in answer
@@ -50,14 +49,38 @@ async def test_thread_whose_game_cannot_be_stored_is_taken_back(
     caplog.clear()
 
 
-async def begin_opening(sim: DiscordFixture) -> Any:
-    """Post what a bot posts that is killed before it opens the thread. Returns the message."""
-    interaction = sim.env.backend.snowflake()
-    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id)
-    await sim.bot.runtime.store.begin_thread_opening(opening)
+def channel_of(sim: DiscordFixture) -> discord.TextChannel:
     channel = sim.bot.get_channel(sim.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    return await channel.send("**Saint Petersburg**: Žofie opens a table in a thread.", silent=True)
+    return channel
+
+
+def opening_of(sim: DiscordFixture, lobby_id: int | None = None) -> ThreadOpening:
+    snowflake = sim.env.backend.snowflake()
+    return ThreadOpening(snowflake, sim.guild.id, sim.channel.id, lobby_id)
+
+
+async def announce(sim: DiscordFixture) -> discord.Message:
+    text = "**Saint Petersburg**: Žofie opens a table in a thread."
+    return await channel_of(sim).send(text, silent=True)
+
+
+async def begin_opening(sim: DiscordFixture) -> discord.Message:
+    """Post what a bot posts that is killed before it opens the thread. Returns the message."""
+    await sim.bot.runtime.store.begin_thread_opening(opening_of(sim))
+    return await announce(sim)
+
+
+async def begin_move(sim: DiscordFixture, lobby: discord.Message) -> None:
+    """Note what a bot notes that is killed while it moves this lobby to a thread."""
+    await sim.bot.runtime.store.begin_thread_opening(opening_of(sim, lobby.id))
+
+
+async def restart(sim: DiscordFixture) -> None:
+    """Start the bot anew, which settles what the one before has begun."""
+    await sim.restart()
+    await sim.env.settle()
+    assert await openings(sim) == ()
 
 
 @pytest.mark.parametrize("with_thread", [False, True])
@@ -71,10 +94,8 @@ async def test_thread_that_a_crash_left_without_a_game_is_taken_back(
     if with_thread:
         await message.create_thread(name="Saint Petersburg")
     assert len(leftovers(sim)) > len(before)
-    await sim.restart()
-    await sim.env.settle()
+    await restart(sim)
     assert leftovers(sim) == before, "nothing else is"
-    assert await openings(sim) == ()
     assert (await table_of(sim, other)).row.status == "lobby"
 
 
@@ -90,11 +111,9 @@ async def test_thread_whose_game_was_stored_before_the_crash_stays(sim: DiscordF
         parent=ThreadParent(sim.channel.id, message.id),
         interaction_id=1,
     )
-    await sim.restart()
-    await sim.env.settle()
+    await restart(sim)
     assert (await table_of(sim, thread)).row.status == "lobby"
     assert f"/{thread.id})" in shown_text(sim.public_messages[0])
-    assert await openings(sim) == ()
 
 
 async def test_thread_is_taken_back_at_the_next_start_if_discord_fails(
@@ -107,9 +126,8 @@ async def test_thread_is_taken_back_at_the_next_start_if_discord_fails(
     await sim.env.settle()
     assert len(await openings(sim)) == 1
     sim.env.backend.faults.clear()
-    await sim.restart()
-    await sim.env.settle()
-    assert (leftovers(sim), await openings(sim)) == ([], ())
+    await restart(sim)
+    assert leftovers(sim) == []
 
 
 # A lobby that was to move to a thread
@@ -120,16 +138,11 @@ async def test_thread_is_closed_if_a_crash_kept_the_lobby_from_moving_there(
 ) -> None:
     await sim.slash(HOST, "stpete new")
     lobby = sim.last_message
-    interaction = sim.env.backend.snowflake()
-    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id, lobby.id)
-    await sim.bot.runtime.store.begin_thread_opening(opening)
-    channel = sim.bot.get_channel(sim.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    await channel.get_partial_message(lobby.id).create_thread(name="Saint Petersburg")
+    await begin_move(sim, lobby)
+    await channel_of(sim).get_partial_message(lobby.id).create_thread(name="Saint Petersburg")
     assert len(leftovers(sim)) > 1
-    await sim.restart()
-    await sim.env.settle()
-    assert (leftovers(sim), await openings(sim)) == ([lobby.id], ())
+    await restart(sim)
+    assert leftovers(sim) == [lobby.id]
     await sim.press(HOST, lobby, "Move to a thread")
     assert (await table_of(sim, sim.channel.threads[0])).row.status == "lobby"
     assert len(leftovers(sim)) == 2, "the same thread is open again"
@@ -138,9 +151,6 @@ async def test_thread_is_closed_if_a_crash_kept_the_lobby_from_moving_there(
 async def test_thread_is_closed_if_the_move_cannot_be_stored(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def fail(*_: object, **__: object) -> None:
-        raise StoreUnavailable
-
     await sim.slash(HOST, "stpete new")
     lobby = sim.last_message
     monkeypatch.setattr(sim.bot.runtime.store, "move_game", fail)
@@ -154,12 +164,8 @@ async def test_thread_to_which_the_lobby_has_moved_stays(sim: DiscordFixture) ->
     lobby = sim.last_message
     await sim.press(HOST, lobby, "Move to a thread")
     assert await openings(sim) == ()
-    interaction = sim.env.backend.snowflake()
-    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id, lobby.id)
-    await sim.bot.runtime.store.begin_thread_opening(opening)
-    await sim.restart()
-    await sim.env.settle()
-    assert await openings(sim) == ()
+    await begin_move(sim, lobby)
+    await restart(sim)
     assert sim.env.backend.active_threads(sim.guild.id) != []
 
 
@@ -168,23 +174,16 @@ async def test_thread_of_somebody_else_at_the_lobby_stays(sim: DiscordFixture) -
     lobby = sim.last_message
     owner = sim.people[BORIS].id
     sim.env.backend.create_thread(sim.channel.id, "chat", owner, message_id=lobby.id)
-    interaction = sim.env.backend.snowflake()
-    opening = ThreadOpening(interaction, sim.guild.id, sim.channel.id, lobby.id)
-    await sim.bot.runtime.store.begin_thread_opening(opening)
-    await sim.restart()
-    await sim.env.settle()
-    assert await openings(sim) == ()
+    await begin_move(sim, lobby)
+    await restart(sim)
     assert sim.env.backend.active_threads(sim.guild.id) != []
 
 
 async def test_thread_that_is_just_being_opened_is_left_alone(sim: DiscordFixture) -> None:
     """A runtime also resumes while it runs, for instance when it joins a server."""
-    runtime = sim.bot.runtime
-    opening = ThreadOpening(sim.env.backend.snowflake(), sim.guild.id, sim.channel.id)
-    channel = sim.bot.get_channel(sim.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    async with runtime.thread_openings.opening(opening):
-        message = await channel.send("Žofie opens a table in a thread.", silent=True)
-        await runtime.thread_openings.settle_interrupted()
+    thread_openings = sim.bot.runtime.thread_openings
+    async with thread_openings.opening(opening_of(sim)):
+        message = await announce(sim)
+        await thread_openings.settle_interrupted()
         assert leftovers(sim) == [message.id]
     assert await openings(sim) == ()

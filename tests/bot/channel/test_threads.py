@@ -39,15 +39,6 @@ async def test_table_opens_in_a_thread_and_the_channel_stays_free(sim: DiscordFi
     assert "Join (3 free)" in button_labels(sim.last_message)
 
 
-async def test_channel_has_one_message_for_each_thread(sim: DiscordFixture) -> None:
-    first, second = await open_in_thread(sim), await open_in_thread(sim, BORIS)
-    assert first.id != second.id
-    shown = [shown_text(message) for message in sim.public_messages]
-    assert [f"/{first.id})" in text for text in shown] == [True, False]
-    assert [f"/{second.id})" in text for text in shown] == [False, True]
-    assert ["Žofie" in text for text in shown] == [True, False]
-
-
 async def test_lobby_moves_to_a_thread(sim: DiscordFixture) -> None:
     await sim.slash(HOST, "stpete new")
     lobby = sim.last_message

@@ -11,16 +11,9 @@ from bot.channel import updater
 from bot.storage.connection import Work
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture
-
-SEED = 70
-PLAYERS = (0, 1, 2)
+from tests.support.simulated_discord.saint_petersburg import PLAYERS
 
 pytestmark = pytest.mark.poll_interval(HOUR)
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def test_move_is_two_transactions(

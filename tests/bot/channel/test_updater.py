@@ -11,7 +11,6 @@ import pytest
 
 from bot.channel.sender import MessageSender
 from bot.channel.updater import ChannelUpdater
-from bot.storage.records import MoveRow
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
@@ -20,57 +19,8 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.game_driver import GameDriver
+from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, PLAYERS, SEED, ZOFIE
 from tests.support.storage.sqlite import execute_inside
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie and Boris follow."""
-
-IN_TURN = (CATHERINE, 0, 1)
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
-
-
-async def test_move_counts_when_the_channel_rejects_its_message(sim: DiscordFixture) -> None:
-    for status, code in ((403, 50013), (404, 10003)):
-        table = await sim.start(PLAYERS, SEED)
-        turn = sim.last_message
-        path = f"/channels/{sim.channel.id}/messages"
-        sim.env.inject_error("POST", path, status=status, code=code)
-        assert "You pass" in await sim.private_reply(CATHERINE, "stpete pass")
-        assert sim.last_message.id == turn.id
-        assert table.row.announced_ply == table.row.ply - 1
-        assert "You pass" in await sim.private_reply(0, "stpete pass")
-        assert "Catherine passes" in shown_text(sim.last_message)
-        assert "Žofie passes" in shown_text(sim.last_message)
-        assert table.row.announced_ply == table.row.ply
-        assert turn.id not in [message.id for message in sim.public_messages]
-        await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
-
-
-async def test_failed_discord_request_is_retried(sim: DiscordFixture) -> None:
-    await sim.start(PLAYERS, SEED)
-    turn = sim.last_message
-    sim.env.inject_error("POST", f"/channels/{sim.channel.id}/messages", status=500)
-    await sim.slash(CATHERINE, "stpete pass")
-    assert sim.last_message.id == turn.id
-    await sim.env.advance_time(10)
-    assert sim.last_message.id != turn.id
-    assert "Catherine passes" in shown_text(sim.last_message)
-    assert len(sim.public_messages) == 2
-
-
-async def test_rejected_response_is_retried(sim: DiscordFixture) -> None:
-    table = await sim.start(PLAYERS, SEED)
-    sim.env.inject_error("PATCH", "/webhooks/*/messages/*", status=500)
-    reply = await sim.private_reply(CATHERINE, "stpete pass")
-    assert "You pass" in reply
-    assert "Catherine passes" in shown_text(sim.last_message)
-    assert table.row.announced_ply == table.row.ply
 
 
 async def test_crash_between_phase_summary_and_turn_repeats_neither(
@@ -81,11 +31,11 @@ async def test_crash_between_phase_summary_and_turn_repeats_neither(
     async def crash(self: ChannelUpdater, *_: Any) -> None:
         raise OSError("the network is gone")
 
-    for who in IN_TURN[:-1]:
+    for who in (CATHERINE, ZOFIE):
         await sim.slash(who, "stpete pass")
     with monkeypatch.context() as broken:
         broken.setattr(ChannelUpdater, "_announce_turn", crash)
-        await sim.slash(IN_TURN[-1], "stpete pass")
+        await sim.slash(BORIS, "stpete pass")
         assert [len(button_labels(message)) > 0 for message in sim.public_messages] == [
             False,
             True,
@@ -197,33 +147,6 @@ async def test_unannounced_start_is_announced_after_a_restart(sim: DiscordFixtur
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
 
-async def test_deleted_lobby_message_is_replaced(sim: DiscordFixture) -> None:
-    await sim.slash(0, "stpete new")
-    await sim.last_message.delete()
-    await sim.slash(1, "stpete join")
-    assert len(sim.public_messages) == 1
-    assert "Boris" in shown_text(sim.last_message)
-    assert "Join (2 free)" in button_labels(sim.last_message)
-
-
-@pytest.mark.poll_interval(60 * 60)
-async def test_old_lobby_is_reposted_at_the_bottom(sim: DiscordFixture) -> None:
-    await sim.slash(0, "stpete new")
-    old_lobby = sim.last_message
-    await sim.env.advance_time(2 * 60 * 60)
-    await sim.slash(1, "stpete join")
-    assert sim.last_message.id != old_lobby.id
-    assert len(sim.public_messages) == 1
-
-
-async def test_deleted_turn_message_does_not_stop_the_game(sim: DiscordFixture) -> None:
-    await sim.start(PLAYERS, SEED)
-    await sim.last_message.delete()
-    await sim.slash(CATHERINE, "stpete pass")
-    assert "Catherine passes" in shown_text(sim.last_message)
-    assert len(sim.public_messages) == 2
-
-
 async def test_show_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     turn = sim.last_message
@@ -301,23 +224,6 @@ async def test_several_pending_moves_share_one_message(
     await driver.check()
     lines = shown_text(sim.last_message).splitlines()
     assert [line.split(" ")[0] for line in lines[:-2]] == ["Catherine", "Žofie"]
-
-
-async def test_auto_pass_is_set_and_revoked(sim: DiscordFixture) -> None:
-    table = await sim.start(PLAYERS, SEED)
-    rest = {"rest-of-phase": True}
-    assert "this phase" in await sim.private_reply(CATHERINE, "stpete pass", **rest)
-    await sim.slash(0, "stpete take", card="Lumberjack")
-    await sim.slash(1, "stpete take", card="Lumberjack")
-    moves: tuple[MoveRow, ...] = await sim.bot.runtime.store.moves(table.row.id, 0)
-    assert moves[-1].seat == CATHERINE
-    assert moves[-1].user_id is None
-    assert await sim.player_to_act(PLAYERS) == 0
-    assert sim.last_message.raw_mentions == [sim.people[0].id]
-    await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": False})
-    await sim.slash(0, "stpete take", card="Shepherd")
-    await sim.slash(1, "stpete take", card="Shepherd")
-    assert await sim.player_to_act(PLAYERS) == CATHERINE
 
 
 async def test_player_who_stays_on_turn_is_not_mentioned_again(sim: DiscordFixture) -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -13,9 +11,6 @@ import pytest
 from bot.channel import welcome
 from bot.i18n.texts import shared_texts
 from bot.registry import GAME_UIS
-from tests.support.fake_discord.bot_process import STOP_TIMEOUT, BotProcess
-from tests.support.fake_discord.payloads import Payload, guild_with
-from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 NO_WRITING = discord.PermissionOverwrite(send_messages=False)
@@ -84,35 +79,3 @@ async def test_refused_welcome_is_given_up(
     await join(sim, guild)
     assert not texts_in(general)
     assert "could not be welcomed" in caplog.text
-
-
-def joined_server(number: int, **more: Any) -> Payload:
-    """Return GUILD_CREATE for a server that the bot has joined now, with the channel 9000."""
-    guild_id = 8000 + (number << 22)
-    payload = guild_with([9000 + number], guild_id)
-    payload["members"][0]["joined_at"] = discord.utils.utcnow().isoformat()
-    del payload["unavailable"]
-    return {**payload, "system_channel_id": str(9000 + number), **more}
-
-
-@pytest.mark.slow
-async def test_joining_is_told_from_the_end_of_an_outage(tmp_path: Path) -> None:
-    """Discord sends the same event for both, where only the second has `unavailable`."""
-    async with FakeDiscord() as fake:
-        bot = BotProcess(fake, tmp_path, forked=True)
-        await bot.start()
-        try:
-            assert await wait_until(lambda: "ready" in bot.log, 20)
-            new, known = joined_server(1), joined_server(2, unavailable=False)
-            await fake.gateway.send_event("GUILD_CREATE", known)
-            await fake.gateway.send_event("GUILD_CREATE", new)
-            assert await wait_until(lambda: bool(fake.recording.messages.get(9001)), 10)
-            away = {"id": new["id"], "unavailable": True}
-            await fake.gateway.send_event("GUILD_DELETE", away)
-            await fake.gateway.send_event("GUILD_CREATE", {**new, "unavailable": False})
-            await fake.gateway.heartbeat()
-        finally:
-            assert await bot.terminate(STOP_TIMEOUT) == 0
-        (message,) = fake.recording.messages[9001]
-        assert re.sub(r"<(/[^:]+):\d+>", r"`\1`", message.content) == welcome_text("en")
-        assert 9002 not in fake.recording.messages

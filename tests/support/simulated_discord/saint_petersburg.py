@@ -22,6 +22,13 @@ def state_of(table: Table) -> State:
     return table.state
 
 
+async def all_move(sim: DiscordFixture) -> None:
+    """Let each of `table` make a move, so that Catherine is asked again."""
+    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
+    for who in (ZOFIE, BORIS):
+        await sim.slash(who, "stpete take", card="Lumberjack")
+
+
 async def leave_one_move(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:
     """Put a game into its last phase, one pass before the end."""
     state = state_of(table)
