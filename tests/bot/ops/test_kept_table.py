@@ -15,6 +15,7 @@ from bot.ops.kept_discord import VERSION, KeptDiscord
 from bot.ops.local_table import serve_local_table
 
 Visit = Callable[[simcord.Env], Awaitable[None]]
+Open = Callable[[Visit], Awaitable[None]]
 
 
 @pytest.fixture
@@ -23,9 +24,7 @@ def database(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(name="open_table")
-def open_local_table(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> Callable[[Visit], Awaitable[None]]:
+def open_local_table(database: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
     """Open the local table with what was kept, for as long as a visit takes."""
 
     async def open_table(visit: Visit) -> None:
@@ -44,6 +43,16 @@ def table_of(env: simcord.Env) -> tuple[simcord.ChannelHandle, list[simcord.Memb
     return bot.ops.local_table._find_guild(env, "table")
 
 
+async def open_lobby(env: simcord.Env) -> None:
+    channel, members = table_of(env)
+    await members[0].slash(channel, "rattus new")
+    await members[1].slash(channel, "rattus join")
+
+
+async def nothing(_: simcord.Env) -> None:
+    pass
+
+
 def shown(channel: simcord.ChannelHandle) -> list[tuple[int, str]]:
     return [(message.id, message.content) for message in channel.history()]
 
@@ -54,14 +63,13 @@ def pictures_of(env: simcord.Env, message: Any) -> list[dict[str, Any]]:
 
 
 async def test_game_goes_on_after_a_stop_with_hands_and_old_buttons(
-    open_table: Callable[[Visit], Awaitable[None]],
+    open_table: Open,
 ) -> None:
     before = dict[str, Any]()
 
     async def begin(env: simcord.Env) -> None:
+        await open_lobby(env)
         channel, members = table_of(env)
-        await members[0].slash(channel, "rattus new")
-        await members[1].slash(channel, "rattus join")
         await members[0].slash(channel, "rattus start")
         answer = await members[1].slash(channel, "rattus hand")
         (hand,) = pictures_of(env, answer.response)
@@ -87,14 +95,9 @@ async def test_game_goes_on_after_a_stop_with_hands_and_old_buttons(
 
 
 async def test_game_goes_on_even_if_a_kill_has_lost_messages_of_the_page(
-    open_table: Callable[[Visit], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
+    open_table: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The games are in the database at every moment, the page only now and then."""
-
-    async def begin(env: simcord.Env) -> None:
-        channel, members = table_of(env)
-        await members[0].slash(channel, "rattus new")
-        await members[1].slash(channel, "rattus join")
 
     async def start(env: simcord.Env) -> None:
         channel, members = table_of(env)
@@ -107,7 +110,7 @@ async def test_game_goes_on_even_if_a_kill_has_lost_messages_of_the_page(
         asked = max(channel.history(), key=lambda message: message.id)
         assert "which supply would you like to take?" in asked.content
 
-    await open_table(begin)
+    await open_table(open_lobby)
     with monkeypatch.context() as killed:
         killed.setattr(KeptDiscord, "write", lambda _self, _packed: None)
         await open_table(start)
@@ -116,11 +119,8 @@ async def test_game_goes_on_even_if_a_kill_has_lost_messages_of_the_page(
 
 @pytest.mark.parametrize("lost", ["database", "page"])
 async def test_page_without_its_games_or_games_without_their_page_are_put_aside(
-    open_table: Callable[[Visit], Awaitable[None]], database: Path, lost: str
+    open_table: Open, database: Path, lost: str
 ) -> None:
-    async def nothing(_: simcord.Env) -> None:
-        pass
-
     await open_table(nothing)
     kept = KeptDiscord(database)
     (database if lost == "database" else kept.file).unlink()
@@ -132,11 +132,8 @@ async def test_page_without_its_games_or_games_without_their_page_are_put_aside(
 
 @pytest.mark.parametrize("content", [b"0 of another version\n", VERSION + b"\ntorn"])
 async def test_page_of_another_version_is_put_aside_with_its_games(
-    open_table: Callable[[Visit], Awaitable[None]], database: Path, content: bytes
+    open_table: Open, database: Path, content: bytes
 ) -> None:
-    async def nothing(_: simcord.Env) -> None:
-        pass
-
     await open_table(nothing)
     kept = KeptDiscord(database)
     kept.file.write_bytes(content)
