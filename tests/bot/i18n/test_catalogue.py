@@ -22,11 +22,6 @@ SAMPLE = [
 """Half of the languages of each folder of texts, by turns."""
 
 
-def catalogue(folder: Path, text: str) -> Catalogue:
-    """Make an English catalogue of this text."""
-    return Catalogue("en", [text], {})
-
-
 def text_of_key(lazy_catalogue: Catalogue, key: str) -> str:
     pattern = lazy_catalogue.get_message(key).value
     assert pattern is not None
@@ -87,8 +82,8 @@ first = Said before
 """
 
 
-def test_message_ends_before_the_next_one(tmp_path: Path) -> None:
-    lazy_catalogue = catalogue(tmp_path, LINES)
+def test_message_ends_before_the_next_one() -> None:
+    lazy_catalogue = Catalogue("en", [LINES], {})
     assert text_of_key(lazy_catalogue, "second") == "Two\nlines, = and no more One card, Nevsky."
     assert text_of_key(lazy_catalogue, "third") == "Nevsky"
     assert text_of_key(lazy_catalogue, "fourth") == "Far down"
@@ -97,18 +92,16 @@ def test_message_ends_before_the_next_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("broken", ["one = { $number", "one =\n", "one\n", ""])
-def test_invalid_message_is_missing_without_affecting_others(tmp_path: Path, broken: str) -> None:
-    lazy_catalogue = catalogue(tmp_path, f"zero = 0\n{broken}\ntwo = 2\n")
+def test_invalid_message_is_missing_without_affecting_others(broken: str) -> None:
+    lazy_catalogue = Catalogue("en", [f"zero = 0\n{broken}\ntwo = 2\n"], {})
     assert not lazy_catalogue.has_message("one")
     assert (text_of_key(lazy_catalogue, "zero"), text_of_key(lazy_catalogue, "two")) == ("0", "2")
     assert lazy_catalogue.message_ids() == {"zero", "two"}
 
 
 def test_messages_that_refer_to_each_other_are_parsed() -> None:
-    lazy_catalogue = Catalogue(
-        "en", ["one = 1 { two }\ntwo = 2 { one.form }\n    .form = { -no }\n"], {}
-    )
-    assert lazy_catalogue.message_ids() == {"one", "two"}
+    text = "one = 1 { two }\ntwo = 2 { one.form }\n    .form = { -no }\n"
+    assert Catalogue("en", [text], {}).message_ids() == {"one", "two"}
 
 
 def test_catalogue_uses_nothing_but_the_public_interface_of_fluent() -> None:

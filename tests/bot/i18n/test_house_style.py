@@ -40,7 +40,7 @@ LONG = " ".join(["word"] * 41)
         ("cs", "Chcete hrát?", "formal, or to several people: Chcete"),
         (
             "en",
-            "You pay{ $number ->\n   *[other] nothing\n}.",
+            "You pay{ $number ->\n *[other] nothing\n}.",
             "no blank between “pay” and “nothing”",
         ),
         ("en", "You pay{ $number ->\n   *[other] , and pass\n}.", None),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -26,7 +25,6 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-from tests.support.simulated_discord.game_driver import GameDriver
 
 BORIS, CATHERINE = 1, 2
 OWNER = 0
@@ -34,9 +32,6 @@ OWNER = 0
 OPENED = "Your table is open."
 LOBBY = "a table is open."
 GERMAN = language_name(PSEUDO_LOCALE)
-
-SHORT = 235
-"""With this seed a game is short, and everything is drawn, displaced, played and sold."""
 
 
 @pytest.fixture(autouse=True)
@@ -72,9 +67,7 @@ def _selected(message: Any) -> str:
     return str(label)
 
 
-async def test_chosen_language_applies_only_to_that_user(
-    sim: DiscordFixture,
-) -> None:
+async def test_chosen_language_applies_only_to_that_user(sim: DiscordFixture) -> None:
     await sim.bot.runtime.store.set_user_settings(sim.people[BORIS].id, '{"language": "de"}')
     assert pseudo_translate(OPENED) in await sim.private_reply(BORIS, "stpete new")
     assert "You’re at the table." in await sim.private_reply(CATHERINE, "stpete join")
@@ -199,15 +192,3 @@ async def test_choices_are_found_by_their_names_in_any_language(
     )
     assert await sim.autocomplete(BORIS, "stpete buy", "card", "BECASSE") == {name: value}
     assert f"You buy a {known}" in await sim.private_reply(BORIS, "stpete buy", card="becasse")
-
-
-async def test_whole_game_by_commands_in_another_language(sim: DiscordFixture) -> None:
-    await sim.set_language(PSEUDO_LOCALE)
-    driver, rng = GameDriver(sim, (2,)), Random(SHORT)
-    await driver.begin(SHORT)
-    game = driver.ui.game
-    while acting := game.to_act(driver.state):
-        legal = game.legal_actions(driver.state, acting[0])
-        answer = await driver.move(acting[0], rng.choice(legal))
-        assert "You " not in answer
-    assert pseudo_translate("The game is over.") in shown_text(sim.last_message)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
+from bot.contract.catalogues import read_language
 from bot.i18n.texts import SHARED_TEXTS_FOLDER, Texts, shared_texts
 from bot.permissions import INVITED_PERMISSIONS, OPEN_THREAD_PERMISSIONS
 from bot.simple.texts import SIMPLE_TEXTS
-from render.translation import Translate
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.i18n.pseudo_locale import catalogue_folder
 
@@ -42,87 +39,63 @@ class Catalogue:
     own: frozenset[str]
     known: frozenset[str]
     computed: tuple[str, ...]
-    translate: Translate
+    texts: Texts
 
     def __str__(self) -> str:
         return self.name
 
 
-def sources(folder: Path) -> list[Path]:
-    return sorted(folder.rglob("*.py"))
+LAYERS = [ROOT / layer for layer in ("bot", "render", "engine")]
 
 
-def _catalogues() -> list[Catalogue]:
-    layers = [ROOT / layer for layer in ("bot", "render", "engine")]
-    shared, computed = (
-        shared_texts(),
-        tuple(
-            f"permission-{name}"
-            for name in dict.fromkeys((*INVITED_PERMISSIONS, *OPEN_THREAD_PERMISSIONS))
-        ),
-    )
-    simple = [file for layer in layers for file in sources(layer / "simple")]
-    inside = {file for layer in layers for file in sources(layer / "games")} | {*simple}
-    others = tuple(file for layer in layers for file in sources(layer) if file not in inside)
-    own = shared.keys("en")
+def _files(folders: Iterable[Path]) -> tuple[Path, ...]:
+    return tuple(file for folder in folders for file in sorted(folder.rglob("*.py")))
+
+
+def _catalogues() -> Iterator[Catalogue]:
+    simple = _files(layer / "simple" for layer in LAYERS)
+    inside = {*simple, *_files(layer / "games" for layer in LAYERS)}
+    others = tuple(file for file in _files(LAYERS) if file not in inside)
+    texts = shared_texts()
+    own = texts.keys("en")
     known = own | set(KEYS_OF_EACH_GAME)
-    catalogues = [
-        Catalogue(
-            "shared", SHARED_TEXTS_FOLDER, others, own, known, computed, shared.in_language("en")
-        )
-    ]
-    keys = SIMPLE_TEXTS.keys("en")
-    catalogues.append(
-        Catalogue(
-            "simple",
-            SIMPLE_TEXTS.folder,
-            (*simple, *others),
-            keys,
-            keys | known,
-            ("refused-nothing-to-choose",),
-            SIMPLE_TEXTS.in_language("en"),
-        )
-    )
+    permissions = {*INVITED_PERMISSIONS, *OPEN_THREAD_PERMISSIONS}
+    computed = tuple(f"permission-{name}" for name in permissions)
+    yield Catalogue("shared", SHARED_TEXTS_FOLDER, others, own, known, computed, texts)
+    texts, files = SIMPLE_TEXTS, (*simple, *others)
+    keys, computed = texts.keys("en"), ("refused-nothing-to-choose",)
+    yield Catalogue("simple", texts.folder, files, keys, keys | known, computed, texts)
     for name, adapter in BOT_ADAPTERS.items():
-        files = tuple(file for package in _game_packages(name, layers) for file in sources(package))
-        keys, computed = adapter.ui.texts.keys("en"), adapter.computed_text_keys
-        folder = catalogue_folder(name)
-        translate = adapter.ui.texts.in_language("en")
-        catalogues.append(
-            Catalogue(name, folder, (*files, *others), keys, keys | own, computed, translate)
-        )
-    return catalogues
+        folder, texts = catalogue_folder(name), adapter.ui.texts
+        keys, computed = texts.keys("en"), adapter.computed_text_keys
+        files = (*_files(_game_packages(name)), *others)
+        yield Catalogue(name, folder, files, keys, keys | own, computed, texts)
 
 
-EXAMPLES = ROOT / "tests" / "examples"
-
-
-def _game_packages(name: str, layers: Sequence[Path]) -> Iterator[Path]:
+def _game_packages(name: str) -> Iterator[Path]:
     """Yield the folders that may contain a game's code, or that of an example game."""
-    yield from (layer / "games" / name for layer in layers)
-    yield from (EXAMPLES / name / layer.name for layer in layers)
+    yield from (layer / "games" / name for layer in LAYERS)
+    yield from (ROOT / "tests" / "examples" / name / layer.name for layer in LAYERS)
 
 
-CATALOGUES = _catalogues()
+CATALOGUES = list(_catalogues())
 each = pytest.mark.parametrize("catalogue", CATALOGUES, ids=str)
 
 
-def strings(catalogue: Catalogue) -> dict[str, Path]:
-    """Return every string in the code, whole or part of an f-string, with a file that has it."""
-    return {text: file for file in catalogue.sources for text in parse_code(file).strings}
+def strings(catalogue: Catalogue) -> set[str]:
+    """Return every string in the code, whole or part of an f-string."""
+    return {text for file in catalogue.sources for text in parse_code(file).strings}
 
 
-def raised(catalogue: Catalogue, exception: str) -> Iterator[tuple[str, Path]]:
-    """Yield the literal reasons with which an exception is raised, with their files."""
-    for file in catalogue.sources:
-        for name, reason in parse_code(file).called:
-            if name == exception:
-                yield reason, file
+def raised(catalogue: Catalogue, exception: str) -> set[str]:
+    """Return the literal reasons with which an exception is raised."""
+    called = (call for file in catalogue.sources for call in parse_code(file).called)
+    return {reason for name, reason in called if name == exception}
 
 
-def translated_keys(catalogue: Catalogue) -> Iterator[tuple[str, Path]]:
-    """Yield the literal keys that are translated directly, with their files."""
-    return ((key, file) for file in catalogue.sources for key in parse_code(file).translated)
+def translated_keys(catalogue: Catalogue) -> set[str]:
+    """Return the literal keys that are translated directly."""
+    return {key for file in catalogue.sources for key in parse_code(file).translated}
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,48 +150,39 @@ def _written_out(argument: ast.expr) -> Iterator[str]:
 
 @each
 def test_every_translated_key_exists(catalogue: Catalogue) -> None:
-    keys = list(translated_keys(catalogue))
+    keys = translated_keys(catalogue)
     assert len(keys) > 50, "calls are found"
-    missing = [
-        (key, file.name) for key, file in keys if key.partition(".")[0] not in catalogue.known
-    ]
-    assert missing == []
-    attributes = {
-        f"{message.id.name}.{attribute.id.name}"
-        for _, message in messages(catalogue)
-        for attribute in message.attributes
-    }
-    used = {key for key, _ in keys if "." in key and key.partition(".")[0] in catalogue.own}
-    assert used <= attributes
+    assert {key for key in keys if key.partition(".")[0] not in catalogue.known} == set()
+    used = {key for key in keys if "." in key and key.partition(".")[0] in catalogue.own}
+    assert used <= set(names_of_texts(catalogue))
 
 
 @each
 def test_every_rejection_reason_has_a_text(catalogue: Catalogue) -> None:
-    reasons = list(raised(catalogue, "RequestRejected"))
-    assert len(reasons) > 15, "rejections are found"
     # Other strings are parts of f-strings, or keys themselves.
-    missing = [reason for reason, _ in reasons if f"refused-{reason}" not in catalogue.known]
-    assert missing == []
+    keys = {f"refused-{reason}" for reason in raised(catalogue, "RequestRejected")}
+    assert len(keys) > 15, "rejections are found"
+    assert keys - catalogue.known == set()
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES[1:], ids=str)
 def test_every_illegal_action_reason_has_a_text(catalogue: Catalogue) -> None:
-    reasons = list(raised(catalogue, "IllegalAction"))
-    assert reasons, "rejections are found"
-    assert [reason for reason, _ in reasons if f"illegal-{reason}" not in catalogue.known] == []
+    keys = {f"illegal-{reason}" for reason in raised(catalogue, "IllegalAction")}
+    assert keys, "rejections are found"
+    assert keys - catalogue.known == set()
 
 
 @each
 def test_every_computed_key_exists(catalogue: Catalogue) -> None:
-    assert [key for key in catalogue.computed if key not in catalogue.own] == []
+    assert {*catalogue.computed} - catalogue.own == set()
 
 
 @each
 def test_no_text_is_unused(catalogue: Catalogue) -> None:
     written = strings(catalogue)
-    used = set(catalogue.computed) | set(written)
-    used |= {f"refused-{reason}" for reason, _ in raised(catalogue, "RequestRejected")}
-    used |= {f"illegal-{reason}" for reason, _ in raised(catalogue, "IllegalAction")}
+    used = {*catalogue.computed, *written}
+    used |= {f"refused-{reason}" for reason in raised(catalogue, "RequestRejected")}
+    used |= {f"illegal-{reason}" for reason in raised(catalogue, "IllegalAction")}
     heads = {text for text in written if text.endswith("-") and KEY.match(text + "x")}
     unused = [
         key
@@ -236,7 +200,7 @@ def test_games_do_not_redefine_shared_texts() -> None:
     assert [(game.name, game.own & shared.own) for game in games if game.own & shared.own] == []
 
 
-def _tail_is_written(key: str, head: str, written: dict[str, Path]) -> bool:
+def _tail_is_written(key: str, head: str, written: set[str]) -> bool:
     tail = key.removeprefix(head)
     return any(tail == text or tail.endswith(text) for text in written if len(text) > 2)
 
@@ -244,49 +208,25 @@ def _tail_is_written(key: str, head: str, written: dict[str, Path]) -> bool:
 # The texts themselves
 
 
-def messages(catalogue: Catalogue) -> Iterator[tuple[str, ftl.Message]]:
-    """Yield every message of the English catalogue with the name of its file."""
-    yield from _messages(catalogue.folder / "en")
-
-
-@cache
-def _messages(folder: Path) -> tuple[tuple[str, ftl.Message], ...]:
-    return tuple(_read(folder))
-
-
-def _read(folder: Path) -> Iterator[tuple[str, ftl.Message]]:
-    for file in sorted(folder.glob("*.ftl")):
-        resource = FluentParser().parse(file.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content}"
-            if isinstance(entry, ftl.Message):
-                yield file.name, entry
-
-
-def _variables(node: Any) -> set[str]:
-    names: set[str] = set()
-    if isinstance(node, ftl.VariableReference):
-        names.add(node.id.name)
-    if isinstance(node, ftl.BaseNode):
-        for value in vars(node).values():
-            for part in value if isinstance(value, list) else [value]:
-                names |= _variables(part)
-    return names
+def names_of_texts(catalogue: Catalogue) -> Iterator[str]:
+    """Yield the key of every English message, and of each attribute with its name."""
+    for key, message in read_language(catalogue.folder, "en").messages.items():
+        yield from (key, *(f"{key}.{attribute.id.name}" for attribute in message.attributes))
 
 
 @each
-@pytest.mark.parametrize("sample", [0, 1, 2, 5, "word"])
 def test_every_text_can_be_formatted(
-    catalogue: Catalogue, sample: int | str, caplog: pytest.LogCaptureFixture
+    catalogue: Catalogue, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for file, message in messages(catalogue):
-        args = dict.fromkeys(_variables(message), sample)
-        key = message.id.name
-        for name in (key, *(f"{key}.{attribute.id.name}" for attribute in message.attributes)):
-            text = catalogue.translate(name, **args)
-            assert text, (file, name)
-            assert text != name
-            assert "{" not in text
+    sources = [file.read_text("utf-8") for file in (catalogue.folder / "en").glob("*.ftl")]
+    variables = re.findall(r"\$(\w+)", "".join(sources))
+    translate = catalogue.texts.in_language("en")
+    for sample in (0, 1, 2, 5, "word"):
+        args = dict.fromkeys(variables, sample)
+        for name in names_of_texts(catalogue):
+            text = translate(name, **args)
+            assert text not in ("", name)
+            assert "{" not in text, name
             assert "  " not in text.replace("    ", ""), (name, text)
             assert text == text.strip("\n"), (name, text)
     assert not caplog.records
