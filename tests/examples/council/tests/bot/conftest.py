@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.game_ui import AnyGameUI
+from bot.table.table import Table
 from tests.examples.council.bot import COUNCIL_UI
+from tests.examples.council.tests.bot.council_moves import PLAYERS, SEED
 from tests.support.example_game import register_example_game  # noqa: F401
+from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
     assert_no_errors_logged,
     be_patient,
@@ -25,3 +28,9 @@ from tests.support.simulated_discord.pytest_fixtures import (  # noqa: F401
 def ui() -> AnyGameUI:
     """The game that these tests play."""
     return COUNCIL_UI
+
+
+@pytest.fixture
+async def table(sim: DiscordFixture) -> Table:  # noqa: F811
+    """A game of three, in its first phase."""
+    return await sim.start(PLAYERS, SEED)

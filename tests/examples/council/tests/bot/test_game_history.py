@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table.game_history import GameHistory, load_history
 from bot.table.table import Table
-from engine import codec
 from tests.examples.council.tests.bot.council_moves import (
     ANNA,
     BORIS,
     CATHERINE,
     PLAYERS,
-    SEED,
     give,
     play_until_claiming,
     state_of,
@@ -20,28 +16,10 @@ from tests.examples.council.tests.bot.council_moves import (
 from tests.support.simulated_discord.fixture import DiscordFixture
 
 
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
-
-
 async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
     found = await load_history(sim.bot.runtime.store, table.row.id)
     assert found is not None
     return found
-
-
-async def test_undone_decision_is_not_in_the_state_history(
-    sim: DiscordFixture, table: Table
-) -> None:
-    start = codec.dump_state(table.game, table.state)
-    await give(sim, ANNA)
-    await give(sim, BORIS)
-    await sim.slash(ANNA, "council undo")
-    alone = codec.dump_state(table.game, table.state)
-    record = await history_of(sim, table)
-    assert [(step.kind, step.seat) for step in record.steps] == [("start", None), ("act", BORIS)]
-    assert [step.state_json for step in record.steps] == [start, alone]
 
 
 async def test_undo_keeps_other_seats_decisions_in_any_order(

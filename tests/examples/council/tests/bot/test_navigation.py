@@ -4,19 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from bot.table.table import Table
 from tests.examples.council.engine.cards import KINDS
 from tests.examples.council.tests.bot.council_moves import (
     ANNA,
     BORIS,
     CATHERINE,
-    PLAYERS,
-    SEED,
     STRANGER,
     give,
-    play_until_building,
     state_of,
 )
 from tests.support.simulated_discord.fixture import (
@@ -31,11 +26,6 @@ LOOKS = ["Table", "Log", "Rules"]
 """The labels in the menu of views; the host has more."""
 
 HOSTS_ACTIONS = ["Change the pace", "End the game"]
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 async def look(sim: DiscordFixture, who: int) -> Any:
@@ -54,41 +44,12 @@ async def test_unsupported_features_have_no_buttons(sim: DiscordFixture, table: 
         await old.delete()
 
 
-async def test_every_panel_has_a_way_back(sim: DiscordFixture, table: Table) -> None:
-    shown = await look(sim, BORIS)
-    for label in LOOKS:
-        answer = await sim.press(BORIS, shown, label)
-        shown = (await sim.press(BORIS, answer.response, "Back")).response
-        assert button_labels(shown) == ["Give"]
-        assert list(options_of(shown)) == LOOKS
-
-
 async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table: Table) -> None:
     shown = await look(sim, STRANGER)
     assert "You’re watching this game" in shown_text(shown)
     assert button_labels(shown) == LOOKS
     pressed = await sim.press(STRANGER, sim.last_message, "Give")
     assert "welcome to watch" in text_of(pressed)
-
-
-async def test_first_menu_has_no_back_button(sim: DiscordFixture, table: Table) -> None:
-    asked = await sim.press(ANNA, sim.last_message, "Give")
-    assert button_labels(asked.response) == ["Look around"]
-    assert button_labels((await sim.press(ANNA, asked.response, "Look around")).response)[0] == (
-        "Give"
-    )
-
-
-async def test_second_menu_has_a_back_button(sim: DiscordFixture, table: Table) -> None:
-    await play_until_building(sim)
-    asked = await sim.press(ANNA, sim.last_message, "Lay")
-    assert button_labels(asked.response) == ["Back"]
-    back = await sim.press(ANNA, asked.response, "Back")
-    assert button_labels(back.response) == ["Lay", "Lay no more", "Look around"]
-    asked = await sim.press(ANNA, back.response, "Lay")
-    await sim.restart()
-    again = await sim.press(ANNA, asked.response, "Back")
-    assert button_labels(again.response) == button_labels(back.response)
 
 
 async def test_catch_up_includes_private_events(sim: DiscordFixture, table: Table) -> None:

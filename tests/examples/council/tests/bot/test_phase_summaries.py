@@ -15,7 +15,6 @@ from tests.examples.council.tests.bot.council_moves import (
     BORIS,
     CATHERINE,
     PLAYERS,
-    SEED,
     claim,
     done,
     lay,
@@ -24,11 +23,6 @@ from tests.examples.council.tests.bot.council_moves import (
     state_of,
 )
 from tests.support.simulated_discord.fixture import DiscordFixture
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 @pytest.fixture
@@ -102,11 +96,3 @@ async def test_game_ending_mid_phase_announces_the_rest_with_the_result(
     assert told.index("The dike breaks") < told.index("**Catherine wins!**")
     assert "**Žofie** drowned" in told
     assert sum("A flood of" in message.content for message in sim.public_messages) == 1
-
-
-async def test_nobody_wins_if_all_drown(sim: DiscordFixture, table: Table) -> None:
-    await play_until_building(sim)
-    for who in PLAYERS:
-        await done(sim, who)
-    assert "**Nobody wins:** the sea has taken all." in sim.last_message.content
-    assert "Rematch" in str(sim.last_message.components[0].to_dict())

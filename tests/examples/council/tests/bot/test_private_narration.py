@@ -11,18 +11,12 @@ from tests.examples.council.tests.bot.council_moves import (
     BORIS,
     CATHERINE,
     PLAYERS,
-    SEED,
     STRANGER,
     give,
     lay,
     state_of,
 )
 from tests.support.simulated_discord.fixture import DiscordFixture
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
 
 
 @pytest.fixture
@@ -59,14 +53,6 @@ async def test_other_players_are_told_once_in_their_next_private_answer(
     assert said[:2] == [gifts[BY_ANNA], gifts[BY_CATHERINE]]
     assert said[2].startswith("You lay")
     again = await lay(sim, ANNA)
-    assert not any(gift in again for gift in gifts), "only once"
-
-
-async def test_private_news_is_shown_in_panels(sim: DiscordFixture, gifts: list[str]) -> None:
-    await give(sim, CATHERINE)
-    said = (await sim.private_reply(BORIS, "council lay")).splitlines()
-    assert said[:2] == [gifts[BY_ANNA], gifts[BY_BORIS]]
-    again = await sim.private_reply(BORIS, "council lay")
     assert not any(gift in again for gift in gifts), "only once"
 
 

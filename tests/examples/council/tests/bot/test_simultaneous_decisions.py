@@ -33,38 +33,30 @@ from tests.support.simulated_discord.fixture import (
 )
 
 
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
-
-
-async def test_every_seat_asked_is_mentioned_once(sim: DiscordFixture, table: Table) -> None:
+async def test_every_seat_asked_is_mentioned_once_and_shown_until_it_has_decided(
+    sim: DiscordFixture, table: Table
+) -> None:
     called = [sim.people[who].id for who in PLAYERS]
     assert sim.last_message.raw_mentions == called
     before = len(channel_requests(sim))
     await give(sim, ANNA)
+    assert "**Boris** and **Catherine**" in sim.last_message.content
     await give(sim, CATHERINE)
+    assert "**Boris**" in sim.last_message.content
+    assert not any(name in sim.last_message.content for name in ("Žofie", "Catherine"))
     changes = channel_requests(sim)[before:]
-    assert [kind for kind, _ in changes] == ["PATCH", "PATCH"], (
-        "the turn message is edited, not posted again"
-    )
+    assert [kind for kind, _ in changes] == ["PATCH", "PATCH"], "nothing is posted anew"
     assert all(said["allowed_mentions"] == {"parse": []} for _, said in changes)
     await give(sim, BORIS)
-    assert sim.last_message.raw_mentions == called[:1] + called[2:], (
-        "Boris, who was mentioned before, is not"
-    )
+    assert sim.last_message.raw_mentions == called[:1] + called[2:], "Boris was mentioned before"
 
 
-async def test_turn_message_shows_only_undecided_seats(sim: DiscordFixture, table: Table) -> None:
-    shown = sim.last_message
-    await give(sim, BORIS)
-    assert sim.last_message.id == shown.id
-    assert "**Žofie** and **Catherine**" in sim.last_message.content
-    assert "Boris" not in sim.last_message.content
-    await give(sim, ANNA)
-    assert sim.last_message.id == shown.id
-    assert "**Catherine**" in sim.last_message.content
-    assert "Žofie" not in sim.last_message.content
+async def suggested_cards(sim: DiscordFixture, who: int) -> str:
+    """Let the bot suggest a first card, and then a second."""
+    offered = await sim.autocomplete(who, "council give", "cards")
+    first = next(iter(offered))
+    offered = await sim.autocomplete(who, "council give", "cards", f"{first}, ")
+    return next(iter(offered.values()))
 
 
 async def test_open_panels_stay_valid_after_another_seats_decision(
@@ -83,11 +75,9 @@ async def test_open_panels_stay_valid_after_another_seats_decision(
 async def test_suggestions_stay_valid_after_another_seats_decision(
     sim: DiscordFixture, table: Table
 ) -> None:
-    offered = await sim.autocomplete(BORIS, "council give", "cards")
-    first = next(iter(offered))
-    offered = await sim.autocomplete(BORIS, "council give", "cards", f"{first}, ")
+    cards = await suggested_cards(sim, BORIS)
     await give(sim, ANNA)
-    said = await sim.private_reply(BORIS, "council give", cards=next(iter(offered.values())))
+    said = await sim.private_reply(BORIS, "council give", cards=cards)
     assert said.startswith("You choose to give")
 
 
@@ -232,15 +222,8 @@ async def test_empty_hidden_hand_is_not_skipped_automatically(
 async def test_auto_pass_is_not_offered_in_a_game_without_passing(
     sim: DiscordFixture, table: Table
 ) -> None:
-    answer = await sim.slash(ANNA, "council give", cards=await _two_cards(sim))
+    answer = await sim.slash(ANNA, "council give", cards=await suggested_cards(sim, ANNA))
     assert button_labels(answer.response) == ["Undo", "Look around"]
-
-
-async def _two_cards(sim: DiscordFixture) -> str:
-    offered = await sim.autocomplete(ANNA, "council give", "cards")
-    first = next(iter(offered))
-    offered = await sim.autocomplete(ANNA, "council give", "cards", f"{first}, ")
-    return next(iter(offered.values()))
 
 
 async def test_all_thirty_fields_are_offered(sim: DiscordFixture, table: Table) -> None:
