@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from bot.storage.postgres_url import PostgresUrl
     from tests.support.postgres import PostgresServer
 
-# Failed assertions in the helpers of tests show values, like those in the tests themselves.
+# Failed assertions in the helpers of tests show values, like those in the tests themselves. What is
+# imported before would warn, so fixtures and hooks import it themselves.
 pytest.register_assert_rewrite("tests.support", "tests.programs", "bot.contract.reachable_panels")
 
 SHARED_MEMORY = Path("/dev/shm")  # noqa: S108
@@ -40,7 +41,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     # What is loaded while tests are collected stays: to look for garbage takes a third longer.
     gc.disable()
-    # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.contract.adapters import select_games
 
     if names := config.getoption("game"):
@@ -65,7 +65,6 @@ def _use_shared_memory() -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Import nothing of the folders that `-m "not slow"` would leave out test by test."""
-    # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.support.slow_tests import is_in_slow_folder
 
     is_left_out = config.getoption("markexpr") == FAST and is_in_slow_folder(collection_path)
@@ -74,7 +73,6 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.support.long_tests import begin_with_long_tests
     from tests.support.slow_tests import mark_slow
 
@@ -93,7 +91,6 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 @pytest.fixture(autouse=True, scope="session")
 def forbid_name_lookups() -> Iterator[None]:
     """Tests must pass without a network, and so without a name server."""
-    # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.support.name_lookups import is_name
 
     getaddrinfo = socket.getaddrinfo
@@ -112,7 +109,6 @@ def give_bots_time() -> Iterator[None]:
 
     For a whole module, because its tests may share a bot.
     """
-    # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.support.fake_discord import payloads
 
     with patch.object(payloads, "RESPONSE_TIMEOUT", 60.0):
@@ -122,7 +118,6 @@ def give_bots_time() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def forbid_processes_of_fast_tests(request: pytest.FixtureRequest) -> Iterator[None]:
     """A test that starts a process must be marked as slow."""
-    # Only here: imported before `register_assert_rewrite`, it would warn.
     from tests.support.slow_tests import processes_forbidden
 
     if request.node.get_closest_marker("slow") is not None:

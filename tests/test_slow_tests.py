@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from tests.support.slow_tests import SLOW_FIXTURES, SLOW_FOLDERS, TESTS
+from tests.support.slow_tests import SLOW_FIXTURES
 
 
 def test_a_test_that_starts_a_process_has_to_be_marked() -> None:
@@ -18,11 +18,6 @@ def test_a_test_that_starts_a_process_has_to_be_marked() -> None:
         multiprocessing.get_context("spawn").Process(target=print).start()
 
 
-@pytest.mark.slow
-def test_a_marked_test_may_start_a_process() -> None:
-    subprocess.run([sys.executable, "-c", ""], check=True)
-
-
 def test_whatever_uses_a_slow_fixture_is_marked(request: pytest.FixtureRequest) -> None:
     users = [
         item
@@ -30,7 +25,3 @@ def test_whatever_uses_a_slow_fixture_is_marked(request: pytest.FixtureRequest) 
         if isinstance(item, pytest.Function) and SLOW_FIXTURES & set(item.fixturenames)
     ]
     assert all(item.get_closest_marker("slow") for item in users)
-
-
-def test_slow_folders_exist() -> None:
-    assert all((TESTS / folder).is_dir() for folder in SLOW_FOLDERS)

@@ -67,6 +67,30 @@ def test_file_is_played_at_the_local_table_even_with_a_token(
     assert played == [("dare_devil", None)]
 
 
+@pytest.mark.parametrize(
+    ("file", "code", "why"),
+    [
+        (
+            "dare_devil.py",
+            "1 / 0",
+            "it cannot be loaded: line 1, ZeroDivisionError: division by zero",
+        ),
+        (
+            "dare_devil.de.ftl",
+            "\nverb-stop Halt\n",
+            "dare_devil.de.ftl, line 2: this is not Fluent",
+        ),
+    ],
+)
+def test_file_that_cannot_be_played_is_named_with_the_reason(
+    capsys: pytest.CaptureFixture[str], file: str, code: str, why: str
+) -> None:
+    main(["new", "dare_devil"])
+    Path(file).write_text(code, encoding="utf-8")
+    assert main(["play", "dare_devil.py"]) == 2
+    assert capsys.readouterr().err.startswith(f"dare_devil.py cannot be played: {why}")
+
+
 def test_file_with_the_name_of_another_game_is_not_played(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -76,22 +100,3 @@ def test_file_with_the_name_of_another_game_is_not_played(
     file.write_text(code, encoding="utf-8")
     assert main(["play", "dare_devil.py"]) == 2
     assert f"the name {taken} is taken" in capsys.readouterr().err
-
-
-def test_file_with_unusable_texts_beside_it_is_not_played(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    main(["new", "dare_devil"])
-    Path("dare_devil.de.ftl").write_text("verb-roll = Würfeln\nverb-stop Halt\n", encoding="utf-8")
-    assert main(["play", "dare_devil.py"]) == 2
-    place = "dare_devil.py cannot be played: dare_devil.de.ftl, line 2: this is not Fluent"
-    assert capsys.readouterr().err.startswith(place)
-
-
-def test_file_that_cannot_be_played_is_named_with_the_reason(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    Path("dare_devil.py").write_text("1 / 0", encoding="utf-8")
-    assert main(["play", "dare_devil.py"]) == 2
-    (line,) = capsys.readouterr().err.splitlines()
-    assert line.startswith("dare_devil.py cannot be played: it cannot be loaded: line ")

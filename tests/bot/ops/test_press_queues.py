@@ -28,13 +28,6 @@ async def waits(queues: PressQueues, panel: int) -> bool:
             waiting.cancel()
 
 
-async def test_press_waits_for_an_earlier_one_on_its_panel(queues: PressQueues) -> None:
-    with queues.queue(PANEL):
-        assert await waits(queues, PANEL)
-        assert not await waits(queues, OTHER_PANEL)
-    assert not await waits(queues, PANEL)
-
-
 async def test_press_that_is_given_up_lets_none_overtake_those_before_it(
     queues: PressQueues,
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
@@ -300,22 +299,11 @@ def test_commands_have_the_names_of_moves_and_of_what_is_chosen() -> None:
     assert "learn" not in {command.name for command in group.commands}, "nobody can derive that"
 
 
-def test_texts_of_a_file_are_in_no_folder() -> None:
-    assert UI.texts.folder == Path("deep_fishing")
-    assert not UI.texts.folder.exists()
-
-
-async def test_result_is_posted_with_the_score_chart(sim: DiscordFixture) -> None:
+async def test_score_is_charted_while_the_game_runs(sim: DiscordFixture) -> None:
     sim.ui = BOT_ADAPTERS["four_winds"].ui
-    driver, rng = ButtonGameDriver(sim, range(3)), Random(2)
-    await driver.begin(2)
+    await sim.start([0, 1, 2])
     shown = await sim.slash(0, "four_winds show chart")
     assert [file.filename for file in sim.files_of(shown.response)] == ["course.png"]
-    while acting := sim.ui.game.to_act(driver.state):
-        legal = sim.ui.game.legal_actions(driver.state, acting[0])
-        await driver.move(acting[0], rng.choice(legal))
-    names = [file.filename for file in sim.files_of(sim.last_message)]
-    assert "course.png" in names
 
 
 def test_names_of_moves_are_taken_by_the_commands_of_every_game() -> None:

@@ -162,13 +162,6 @@ def test_code_without_a_text_is_told_if_others_of_its_kind_have_one(
     assert bool(found) == bool(told)
 
 
-def test_misspelt_key_is_told_with_that_of_english(tmp_path: Path) -> None:
-    english = f"{TOLD}\nfigure-oil = oil"
-    assert TextKeys(game_of(tmp_path, english, "figure-oill = Öl").rules).unused() == {
-        "figure-oill": "figure-oil"
-    }
-
-
 def test_log_says_once_what_is_told_without_a_text(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

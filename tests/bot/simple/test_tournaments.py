@@ -5,7 +5,6 @@ Tables are shown as text.
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 
 import pytest
@@ -13,11 +12,8 @@ import pytest
 from bot.game_ui import AnyGameUI
 from tests.bot.interactions.tournament.conftest import no_pictures  # noqa: F401
 from tests.bot.interactions.tournament.tournament_driver import (
-    BORIS,
-    EVE,
     MINUTE,
     TournamentDriver,
-    start_of_four,
 )
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.support.simulated_discord.fixture import DiscordFixture
@@ -31,19 +27,6 @@ TABLES = 50
 def ui(register_example_game: None) -> AnyGameUI:
     """Three in a row."""
     return BOT_ADAPTERS["tic_tac_toe"].ui
-
-
-async def test_a_game_in_one_file_is_played_to_its_podium(sim: DiscordFixture) -> None:
-    cup = await start_of_four(sim, rounds=2)
-    await cup.play_round()
-    await sim.press(BORIS, cup.message, "Leave")
-    await cup.play_to_end()
-    tournament = await cup.load()
-    assert tournament.row.status == "ended"
-    assert [sum(each.scores().values()) for each in tournament.progress.played] == [2, 2]
-    shown = await sim.slash(EVE, "nevsky tournament show")
-    (file,) = (await sim.press(EVE, shown.response, "As JSON")).response.attachments
-    assert json.loads(await file.read())["game"] == "tic_tac_toe"
 
 
 async def test_fifty_tables_at_once_are_opened_once(sim: DiscordFixture) -> None:

@@ -6,6 +6,7 @@ The drivers check after each move what is stored and shown.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -27,7 +28,7 @@ def ui(request: pytest.FixtureRequest) -> AnyGameUI:
 
 @pytest.mark.parametrize("driver_class", DRIVERS)
 async def test_whole_random_game(sim: DiscordFixture, driver_class: type[GameDriver]) -> None:
-    game = sim.ui.game
+    game: Any = sim.ui.game
     seats = min(game.seat_counts(game.codecs.options.validate_json("{}")))
     driver, rng = driver_class(sim, range(seats)), Random(5)
     await driver.begin(5)
@@ -35,4 +36,6 @@ async def test_whole_random_game(sim: DiscordFixture, driver_class: type[GameDri
         seat = rng.choice(acting)
         await driver.move(seat, rng.choice(game.legal_actions(driver.state, seat)))
     assert (await driver.row()).status == "over"
+    pictures = [file.filename for file in sim.files_of(sim.last_message)]
+    assert ("course.png" in pictures) == bool(game.rules.score), "its score is charted"
     assert all(name in sim.last_message.content for name in driver.names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 
@@ -10,7 +10,6 @@ from engine.core import AnyGame, IllegalAction, apply, may_resign
 from engine.simple import Move, Play, Simple, mine, pile
 from engine.simple.game import SimpleGame
 from engine.simple.misuse import Misuse
-from engine.simple.options import choices_of
 from engine.simple.state import RESIGN, Told
 
 
@@ -108,10 +107,6 @@ def test_illegal_move_is_refused_with_a_reason(
     with pytest.raises(IllegalAction) as error:
         apply(GAME, after(*before), seat, move)
     assert error.value.reason == reason
-
-
-def test_reasons_of_a_file_are_those_with_a_text() -> None:
-    assert list(Coins.reasons()) == ["too-many"]
 
 
 def test_most_points_win_and_ties_share_a_rank() -> None:
@@ -273,13 +268,3 @@ def test_choice_is_a_whole_number_or_a_word_of_small_letters(
     monkeypatch.setattr(Coins, "legal", lambda *_: [("guess", chosen)])
     with pytest.raises(Misuse, match=f"the number {chosen!r} of guess is neither a whole"):
         game.check_moves(state, 0)
-
-
-class Choices:
-    fast: bool = False
-    kind: Literal["short", "long"] = "long"
-
-
-def test_option_is_a_truth_value_or_one_of_several_words() -> None:
-    declared: Any = type("Odd", (Simple,), {"name": "odd", "phases": {}, "Options": Choices})
-    assert choices_of(declared.Options) == {"fast": (False, True), "kind": ("short", "long")}

@@ -141,17 +141,9 @@ def test_texts_beside_a_file_are_those_of_a_packages_game_too(
     declared = {"nim": import_module("nim").GAME}
     (game,) = derived_games(declared)
     assert game.rules.texts == {"de": "told-out = Raus.\n"}
-    texts.write_bytes(b"\xff")
+    texts.write_bytes(b"told-out = Raus.\n\xff")
     assert list(derived_games(declared)) == []
-    assert caplog.messages == ["nim is left out: nim.de.ftl, line 1: save it as UTF-8"]
-
-
-def test_texts_that_are_not_utf_8_are_refused_with_file_and_line(tmp_path: Path) -> None:
-    file = written(tmp_path, NIM)
-    texts = "told-take = Gut.\ntold-out = Schade für dich.\n"
-    (tmp_path / "nim.de.ftl").write_text(texts, encoding="latin-1")
-    with pytest.raises(InvalidFile, match=r"^nim\.de\.ftl, line 2: save it as UTF-8$"):
-        load_file(file)
+    assert caplog.messages == ["nim is left out: nim.de.ftl, line 2: save it as UTF-8"]
 
 
 def test_examples_are_short() -> None:

@@ -61,18 +61,22 @@ def test_of_two_who_play_together_both_lose_if_one_gives_up() -> None:
     assert GAME.result(apply(GAME, state, 1, RESIGN).state) == Result((0, 0), (None, None), True)
 
 
-def test_end_that_not_all_share_is_reported() -> None:
+@pytest.mark.parametrize(
+    ("points", "ranks", "why"),
+    [
+        ([1, 1], None, "all win or lose together"),
+        ([1, 1], [1, 2], "all win or lose together"),
+        ([1, 1], [1, None], "all win or lose together"),
+        ([3, 2], [1, 1], "have the same points"),
+        ([3, 2], [None, None], "have the same points"),
+    ],
+)
+def test_end_that_not_all_share_is_reported(
+    points: list[int], ranks: list[int | None] | None, why: str
+) -> None:
     play = Play(Lifting(), GAME.new(2, 1, Lifting.Options()))
-    for ranks in (None, [1, 2], [1, None]):
-        with pytest.raises(ValueError, match="all win or lose together"):
-            play.finish([1, 0], ranks)
-
-
-def test_points_of_one_alone_are_refused_where_all_win_together() -> None:
-    play = Play(Lifting(), GAME.new(2, 1, Lifting.Options()))
-    for ranks in ([1, 1], [None, None]):
-        with pytest.raises(ValueError, match="have the same points"):
-            play.finish([3, 2], ranks)
+    with pytest.raises(ValueError, match=why):
+        play.finish(points, ranks)
     play.finish([3, 3], [1, 1])
 
 
@@ -84,25 +88,19 @@ def test_each_level_plays_by_itself_and_its_wins_are_those_of_all(players: Path)
     assert win_share(deals, "hard") == (1.0, 0.0)
 
 
-def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path) -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path, seats: int) -> None:
+    """Of more than two where fewer cannot play."""
     with Workers(1) as workers:
-        measure_game(GAME.name, 6, workers, seats=2)
-    assert wins_together_of(players, data_hash(GAME.name))["hard"] == (2, 100)
+        measure_game(GAME.name, 6, workers, seats=seats)
+    assert wins_together_of(players, data_hash(GAME.name))["hard"] == (seats, 100)
     assert wins_against_weaker(players, data_hash(GAME.name)) == {}
     (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
-    assert in_words(hard) == "2 times hard together has won 100 % ± 0 of 6 games"
+    assert in_words(hard) == f"{seats} times hard together has won 100 % ± 0 of 6 games"
     none = hard.model_copy(update={"share": 0.0})
-    assert in_words(none) == "2 times hard together has won none of 6 games"
+    assert in_words(none) == f"{seats} times hard together has won none of 6 games"
     rivals = none.model_copy(update={"levels": ("hard", "easy")})
     assert in_words(rivals) == "hard has won none of 6 games against easy"
-
-
-def test_strength_of_more_than_two_is_told_where_fewer_cannot_play(players: Path) -> None:
-    with Workers(1) as workers:
-        measure_game(GAME.name, 6, workers, seats=3)
-    assert wins_together_of(players, data_hash(GAME.name))["hard"] == (3, 100)
-    (hard,) = (each for each in read_strength(players).matches if "hard" in each.levels)
-    assert in_words(hard) == "3 times hard together has won 100 % ± 0 of 6 games"
 
 
 def test_strength_is_dropped_when_the_rules_have_changed(

@@ -111,27 +111,34 @@ def test_laid_cards_are_hidden_until_all_are_done() -> None:
     assert [player.laid for player in board.players] == [(STONE,), (OAK,), ()]
 
 
-def test_dike_as_high_as_the_flood_per_house_holds() -> None:
-    after = built([STONE], [STONE], [STONE], flood=5).state
-    assert [player.points for player in after.players] == [FOR_MOST_BUILT] * 3
+@pytest.mark.parametrize(
+    ("laid", "points"),
+    [
+        pytest.param([[STONE], [STONE], [STONE]], [1, 1, 1], id="as high as the flood per house"),
+        pytest.param([[STONE, OAK], [STONE], [REED]], [1, 0, 0], id="highest contribution scores"),
+    ],
+)
+def test_dike_that_holds_gives_points_for_the_most(
+    laid: list[list[int]], points: list[int]
+) -> None:
+    after = built(*laid, flood=5).state
+    assert [player.points for player in after.players] == [FOR_MOST_BUILT * each for each in points]
     assert after.living == [0, 1, 2]
 
 
-def test_highest_contribution_to_a_held_dike_scores_3_points() -> None:
-    after = built([STONE, OAK], [STONE], [REED]).state
-    assert [player.points for player in after.players] == [FOR_MOST_BUILT, 0, 0]
-
-
-def test_lowest_contribution_to_a_broken_dike_drowns_the_house() -> None:
-    after = built([STONE], [STONE], [OAK]).state
-    assert after.living == [0, 1]
-    assert GAME.to_act(after) == (0, 1)
-    assert refused(after, 2, Claim(0)) == "drowned"
-
-
-def test_all_houses_with_the_lowest_contribution_drown() -> None:
-    after = built([STONE], [REED], [PEAT], [REED]).state
-    assert after.living == [0, 2]
+@pytest.mark.parametrize(
+    ("laid", "living"),
+    [([[STONE], [STONE], [OAK]], [0, 1]), ([[STONE], [REED], [PEAT], [REED]], [0, 2])],
+    ids=["one", "all with the same"],
+)
+def test_lowest_contribution_to_a_broken_dike_drowns_the_house(
+    laid: list[list[int]], living: list[int]
+) -> None:
+    after = built(*laid).state
+    assert after.living == living
+    assert GAME.to_act(after) == tuple(living)
+    drowned = len(laid) - 1
+    assert refused(after, drowned, Claim(0)) == "drowned"
 
 
 def test_last_living_house_wins_without_a_phase_end() -> None:
