@@ -54,7 +54,7 @@ def stack_sizes(state: State) -> dict[str, int]:
 
 def tableau(player: Player, names: CardNames) -> list[str]:
     """The names of the cards in play, one for each copy."""
-    return [names.name(card) for card, copies in enumerate(player.in_play) for _ in range(copies)]
+    return names.all(card for card, copies in enumerate(player.in_play) for _ in range(copies))
 
 
 def hands(state: State, names: CardNames) -> list[list[str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import overload
 
 from engine.games.saint_petersburg.cards import card_id, card_table
 
@@ -35,10 +34,6 @@ class CardNames:
         self._names = {card: _name(variant, card_id(card)) for card in cards}
         self._cards = {name: card for card, name in self._names.items()}
 
-    @overload
-    def name(self, card: int) -> str: ...
-    @overload
-    def name(self, card: int | None) -> str | None: ...
     def name(self, card: int | None) -> str | None:
         return None if card is None else self._names[card]
 

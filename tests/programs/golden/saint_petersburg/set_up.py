@@ -26,7 +26,7 @@ def check_set_up(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
     }
     yield from differing_fields(
         {"seats": list(range(game.players)), "start": start},
-        {"seats": game.seats, "start": game.start.set_fields()},
+        {"seats": game.seats, "start": game.start},
     )
     yield from _check_markers(game)
     yield from _check_stacks(game, names)
