@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 from tests.support.game_check import check
-from tests.support.game_packages import install_renamed_council
+from tests.support.game_packages import install_council
 
 
 def test_installed_game_holds_the_contract(tmp_path: Path) -> None:
-    install_renamed_council(tmp_path, "moot")
+    install_council(tmp_path, "moot")
     parts = "rejected or pieces or by_panels or cover"
     process = check("nevsky-moot", tmp_path, only=parts, packages=tmp_path)
     assert process.returncode == 0, process.stdout + process.stderr

@@ -35,19 +35,13 @@ def register_every_example() -> Iterator[None]:
 @contextmanager
 def every_example_registered_temporarily() -> Iterator[None]:
     """Register the Council and the examples in one file, unless they are registered."""
-    with council_registered_temporarily(), simple_examples_registered_temporarily():
-        yield
-
-
-@contextmanager
-def simple_examples_registered_temporarily() -> Iterator[None]:
-    """Register the examples in one file as the local table does, unless they are registered."""
     if SIMPLE_EXAMPLES[0].name in bot.registry.GAME_UIS:
         yield
         return
     uis = {game.name: BOT_ADAPTERS[game.name].ui for game in SIMPLE_EXAMPLES}
-    games = (*engine.registry.GAMES, *SIMPLE_EXAMPLES)
     with ExitStack() as stack:
+        stack.enter_context(council_registered_temporarily())
+        games = (*engine.registry.GAMES, *SIMPLE_EXAMPLES)
         stack.enter_context(patch.object(engine.registry, "GAMES", games))
         for registry, parts in (
             (bot.registry.GAME_UIS, uis),

@@ -8,12 +8,6 @@ from pathlib import Path
 COUNCIL = Path(__file__).parents[1] / "examples" / "council"
 COUNCIL_MODULE = "tests.examples.council"
 
-COUNCIL_ENTRY_POINTS = {
-    "nevsky.games": ["council = nevsky_council.engine.game:COUNCIL"],
-    "nevsky.renderers": ["council = nevsky_council.render:RENDERER"],
-    "nevsky.uis": ["council = nevsky_council.bot:COUNCIL_UI"],
-}
-
 
 def install_package(
     folder: Path, name: str, files: Mapping[str, str], entry_points: Mapping[str, Sequence[str]]
@@ -42,14 +36,8 @@ def council_files(package: str, *subpackages: str) -> dict[str, str]:
     }
 
 
-def install_council(folder: Path) -> None:
-    """Install the example game as the distribution of a third party: rules, renderer and UI."""
-    files = council_files("nevsky_council", "engine", "render", "bot")
-    install_package(folder, "nevsky-council", files, COUNCIL_ENTRY_POINTS)
-
-
-def install_renamed_council(folder: Path, name: str) -> None:
-    """Install the example game under another name, with adapters for the contract tests.
+def install_council(folder: Path, name: str = "council") -> None:
+    """Install the example game as the distribution of a third party, with its contract adapters.
 
     It is for three players without options, as the contract of all others is checked without it.
     """
@@ -67,14 +55,10 @@ def install_renamed_council(folder: Path, name: str) -> None:
         'engine = replace(ADAPTER, options=("{}",))\n'
     )
     objects = {
-        "nevsky.games": "engine.game:COUNCIL",
-        "nevsky.renderers": "render:RENDERER",
-        "nevsky.uis": "bot:COUNCIL_UI",
-        "nevsky.contract": "contract",
+        "games": "engine.game:COUNCIL",
+        "renderers": "render:RENDERER",
+        "uis": "bot:COUNCIL_UI",
+        "contract": "contract",
     }
-    install_package(
-        folder,
-        f"nevsky-{name}",
-        files,
-        {group: [f"{name} = {package}.{path}"] for group, path in objects.items()},
-    )
+    entries = {f"nevsky.{group}": [f"{name} = {package}.{at}"] for group, at in objects.items()}
+    install_package(folder, f"nevsky-{name}", files, entries)

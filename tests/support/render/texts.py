@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, partial
-from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from bot.i18n.texts import SHARED_TEXTS_FOLDER
 from render.translation import Translate
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 
-DATA = Path(__file__).parents[3] / "data"
-EXAMPLES = Path(__file__).parents[2] / "examples"
-"""The example games, with their own texts."""
-
-
-def catalogues(game: str) -> Iterator[Path]:
-    """Yield the catalogue files that all games share, and those of one game."""
-    yield from sorted((DATA / "texts" / "en").glob("*.ftl"))
-    yield from sorted((_folder(game) / "en").glob("*.ftl"))
-
-
-def _folder(game: str) -> Path:
-    """Return the folder of a game's catalogues; a game from another package knows its own."""
-    for folder in (DATA / game / "texts", EXAMPLES / game / "bot" / "texts"):
-        if folder.exists():
-            return folder
-    return BOT_ADAPTERS[game].ui.texts.folder
-
 
 @cache
 def _bundle(game: str) -> FluentBundle:
+    """The texts that all games share, and those of one game."""
     bundle = FluentBundle(["en"], use_isolating=False)
-    for file in catalogues(game):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for folder in (SHARED_TEXTS_FOLDER, BOT_ADAPTERS[game].ui.texts.folder):
+        for file in sorted((folder / "en").glob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 

@@ -45,49 +45,41 @@ async def ai_seats_moved(sim: DiscordFixture, table: Table) -> list[int | None]:
     return await sim.seats_of_moves(table, MoveKind.AI_ACTION)
 
 
-class SlowWorkers:
-    """Takes an hour of the simulated clock for each move."""
+class Workers:
+    """Workers that note what they are asked, in its caller's task."""
 
     def __init__(self) -> None:
         self.asked: list[WorkerRequest] = []
+
+    async def close(self) -> None:
+        """Nothing to do."""
+
+
+class SlowWorkers(Workers):
+    """Takes an hour of the simulated clock for each move."""
 
     async def choose_move(self, request: WorkerRequest) -> Any:
         self.asked.append(request)
         await asyncio.sleep(3_600)
         return handle_request(request)
 
-    async def close(self) -> None:
-        """Nothing to do: each request runs in its caller's task."""
 
-
-class FailingWorkers:
+class FailingWorkers(Workers):
     """Fails the first two requests."""
 
-    def __init__(self) -> None:
-        self.failed = 0
-
     async def choose_move(self, request: WorkerRequest) -> Any:
-        if self.failed < 2:
-            self.failed += 1
+        self.asked.append(request)
+        if len(self.asked) <= 2:
             raise MemoryError("no room to think")
         return handle_request(request)
 
-    async def close(self) -> None:
-        """Nothing to do."""
 
-
-class IllegalMoveWorkers:
+class IllegalMoveWorkers(Workers):
     """Chooses an illegal action every time."""
-
-    def __init__(self) -> None:
-        self.asked: list[WorkerRequest] = []
 
     async def choose_move(self, request: WorkerRequest) -> Any:
         self.asked.append(request)
         return "to move a rook"
-
-    async def close(self) -> None:
-        """Nothing to do."""
 
 
 def set_workers(bot: NevskyClient, workers: Any) -> None:
