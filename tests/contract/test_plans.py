@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from itertools import cycle
 from typing import Any
@@ -12,12 +11,12 @@ import pytest
 from bot.channel.components import MAX_LABEL_LENGTH
 from bot.channel.custom_id import MAX_CUSTOM_ID_LENGTH, CustomId
 from bot.contract.reachable_panels import LONG_ID, LONG_PLY
-from bot.game_ui import AnyGameUI, ChoicePath
+from bot.game_ui import ChoicePath
 from bot.interactions.moves.choice_menu import choice_label
 from bot.interactions.moves.choice_tree import child_paths
+from bot.planner import Planner
 from engine import codec
-from engine.contract.cases import Case, GameStep, covering_cases, play_random_game
-from engine.core import Seat
+from engine.contract.cases import Case, covering_cases, play_random_game
 from render.translation import Translate
 from tests.contract.adapters import TESTED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
@@ -33,45 +32,43 @@ PLANNABLE = [
 CASES = pytest.mark.parametrize("case", PLANNABLE, ids=str)
 
 
-def ui_of(case: Case) -> AnyGameUI:
-    return BOT_ADAPTERS[case.game.name].ui
+def planner_of(case: Case) -> Planner[Any, Any, Any]:
+    planner = BOT_ADAPTERS[case.game.name].ui.planner
+    assert planner is not None
+    return planner
 
 
 @cache
-def waiting_seats(case: Case) -> tuple[tuple[GameStep, Seat, Any], ...]:
-    """Sampled steps with each seat that is not to act, and its view."""
+def waiting_views(case: Case) -> tuple[tuple[Any, Translate], ...]:
+    """The views of seats that are not to act, at sampled steps, each in one of the languages."""
+    texts = BOT_ADAPTERS[case.game.name].ui.texts
+    translations = cycle(map(texts.in_language, texts.languages))
     return tuple(
-        (step, seat, case.game.view(step.state, seat))
+        (case.game.view(step.state, seat), next(translations))
         for step in list(play_random_game(case, 5))[::SAMPLE_EVERY]
         for seat in range(case.seats)
         if seat not in case.game.to_act(step.state)
     )
 
 
-def views_in_turn_of_languages(case: Case) -> Iterator[tuple[Any, Translate]]:
-    """Yield the views of `waiting_seats`, each in one of the languages, in turn."""
-    texts = ui_of(case).texts
-    translations = cycle(map(texts.in_language, texts.languages))
-    for (_, _, view), translate in zip(waiting_seats(case), translations, strict=False):
-        yield view, translate
-
-
 @CASES
-def test_planned_action_has_a_path_of_its_own(case: Case) -> None:
-    ui = ui_of(case)
-    for _, _, view in waiting_seats(case):
-        actions = ui.planner.plannable(view) if ui.planner else ()
-        paths = [ui.panels.path(action) for action in actions]
+def test_planned_action_has_a_path_of_its_own_and_can_be_stored(case: Case) -> None:
+    game, panels = case.game, BOT_ADAPTERS[case.game.name].ui.panels
+    for view, _ in waiting_views(case):
+        actions = list(planner_of(case).plannable(view))
+        paths = [panels.path(action) for action in actions]
         assert len(set(paths)) == len(paths)
-        assert [ui.panels.action(path) for path in paths] == list(actions)
+        assert [panels.action(path) for path in paths] == actions
+        assert [
+            codec.load_action(game, codec.dump_action(game, each)) for each in actions
+        ] == actions
 
 
 @CASES
 def test_choices_have_labels_and_ids(case: Case) -> None:
-    ui = ui_of(case)
-    assert ui.planner is not None
-    for view, translate in views_in_turn_of_languages(case):
-        actions = ui.planner.plannable(view)
+    ui = BOT_ADAPTERS[case.game.name].ui
+    for view, translate in waiting_views(case):
+        actions = planner_of(case).plannable(view)
         prefixes: list[ChoicePath] = [()]
         while prefixes:
             prefix = prefixes.pop()
@@ -83,33 +80,22 @@ def test_choices_have_labels_and_ids(case: Case) -> None:
 
 
 @CASES
-def test_planned_action_is_described(case: Case) -> None:
-    ui = ui_of(case)
-    assert ui.planner is not None
-    for view, translate in views_in_turn_of_languages(case):
-        described = [ui.planner.describe(each, translate) for each in ui.planner.plannable(view)]
-        assert all(described)
-        assert not any("{" in text for text in described)
-
-
-@CASES
-def test_plan_lasts_while_nothing_changes(case: Case) -> None:
-    planner = ui_of(case).planner
-    assert planner is not None
-    for _, _, view in waiting_seats(case):
+def test_planned_action_is_described_and_lasts_while_nothing_changes(case: Case) -> None:
+    planner = planner_of(case)
+    for view, translate in waiting_views(case):
         for action in planner.plannable(view):
+            description = planner.describe(action, translate)
+            assert description
+            assert "{" not in description
             assert planner.follow(action, view, ()) == action
 
 
 @CASES
 def test_what_a_seat_can_do_on_its_turn_could_be_planned_before(case: Case) -> None:
     """Planned, followed and answered, it is legal, or the rules say what is against it."""
-    game, planner, legal_plans = case.game, ui_of(case).planner, 0
-    assert planner is not None
+    game, planner, legal_plans = case.game, planner_of(case), 0
     for step in list(play_random_game(case, 6))[::3]:
-        for seat in range(case.seats):
-            if seat in game.to_act(step.state) or seat not in game.to_act(step.next_state):
-                continue
+        for seat in set(game.to_act(step.next_state)) - set(game.to_act(step.state)):
             view = game.view(step.next_state, seat)
             own = [game.redact(event, seat) for event in step.events]
             events = [event for event in own if event is not None]
@@ -126,22 +112,12 @@ def test_what_a_seat_can_do_on_its_turn_could_be_planned_before(case: Case) -> N
 
 
 @CASES
-def test_plan_is_stored_as_an_action(case: Case) -> None:
-    game, planner = case.game, ui_of(case).planner
-    assert planner is not None
-    for _, _, view in waiting_seats(case):
-        for action in planner.plannable(view):
-            assert codec.load_action(game, codec.dump_action(game, action)) == action
-
-
-@CASES
 def test_waits_are_labelled_and_not_over_at_once(case: Case) -> None:
-    ui = ui_of(case)
-    waiting = None if ui.planner is None else ui.planner.waiting
+    waiting = planner_of(case).waiting
     assert (waiting is None) == (case.game.pass_action is None)
     if waiting is None:
         return
-    for view, translate in views_in_turn_of_languages(case):
+    for view, translate in waiting_views(case):
         for path in waiting.paths(view):
             assert waiting.describe(path, translate)
             for depth in range(1, len(path) + 1):

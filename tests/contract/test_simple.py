@@ -11,7 +11,6 @@ from engine.contract.secrecy import (
     test_determinize_is_independent_of_the_true_order as check_determinize,
 )
 from engine.core import Seat
-from engine.rng import Rng
 from engine.simple.game import SimpleGame
 from engine.simple.state import State, copied
 from tests.contract.adapters import SIMPLE_EXAMPLES
@@ -33,13 +32,6 @@ def test_game_whose_ai_foresees_chance_is_detected() -> None:
     check_determinize(Case(ROLLING, seats, "{}"))
     with pytest.raises(AssertionError):
         check_determinize(Case(ForesightfulGame(ROLLING.rules), seats, "{}"))
-
-
-def test_next_roll_of_an_imagined_state_is_another() -> None:
-    state = ROLLING.new(min(ROLLING.rules.players), 1, ROLLING.rules.Options())
-    imagined = {Rng(ROLLING.determinize(state, 0, seed).rng).next_u64() for seed in range(20)}
-    assert len(imagined) == 20
-    assert Rng(state.rng).next_u64() not in imagined
 
 
 def test_imagined_courses_differ_without_changing_the_state() -> None:

@@ -15,7 +15,6 @@ from bot.game_ui import ICONS_TOPIC, AnyGameUI
 from bot.interactions.tutorial.tutorial_game import has_tutorial
 from bot.interactions.tutorial.tutorial_panel import MAX_SCREEN_LENGTH
 from bot.tip import Tip, tip_text
-from engine.ai.registry import AGENT_SPECS
 from engine.contract.cases import Case, play_random_game
 from render.alt import marked_alt
 from render.canvas import HEIGHT, WIDTH
@@ -32,11 +31,6 @@ RING_COLOURS = {WHITE, ALERT}
 UIS = [adapter.ui for adapter in BOT_ADAPTERS.values()]
 CASES = pytest.mark.parametrize("case", cases(PLAYED_GAMES), ids=str)
 GAMES = pytest.mark.parametrize("ui", UIS, ids=lambda ui: ui.name)
-
-
-@GAMES
-def test_game_with_tips_and_agents_has_a_tutorial(ui: AnyGameUI) -> None:
-    assert has_tutorial(ui) == (ui.tutorial is not None and ui.name in AGENT_SPECS)
 
 
 def test_example_game_has_no_tutorial() -> None:
