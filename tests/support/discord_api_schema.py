@@ -102,38 +102,35 @@ class _Description:
         digest = hashlib.sha256(_serialized(request.json)).hexdigest()
         key = (request.method.lower(), template, digest)
         if key not in self._checked:
-            self._checked[key] = list(self._faults(*key[:2], request.json))
+            validator = self._validator(*key[:2])
+            errors = () if validator is None else validator.iter_errors(request.json)
+            self._checked[key] = list(chain.from_iterable(map(_readable, errors)))
         yield from self._checked[key]
-
-    def _faults(self, method: str, template: str, body: Any) -> Iterator[str]:
-        validator = self._validator(method, template)
-        for error in () if validator is None else validator.iter_errors(body):
-            yield from _readable(error)
 
     def _validator(self, method: str, template: str) -> jsonschema_rs.Draft202012Validator | None:
         key = (method, template)
         if key not in self._validators:
             body = self.openapi["paths"][template][method].get("requestBody", {}).get("content", {})
             media_type = next(iter(body.values()), None)
-            self._validators[key] = self._made(media_type["schema"]) if media_type else None
+            self._validators[key] = None
+            if media_type is not None:
+                schema = {**self._resolve(media_type["schema"]), "$defs": self._schemas}
+                self._validators[key] = jsonschema_rs.Draft202012Validator(schema)
         return self._validators[key]
 
-    def _made(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
-        resolved = self._resolve(schema)
-        return jsonschema_rs.Draft202012Validator({**resolved, "$defs": self._schemas})
-
     def _resolve(self, schema: Any) -> Any:
-        """Return the schema with unions discriminated by `type`, and its references resolved."""
+        """Return the schema with its references resolved."""
         if isinstance(schema, list):
             return [self._resolve(part) for part in schema]
         if not isinstance(schema, dict):
             return schema
         if "$ref" in schema:
             return self._named(schema["$ref"].rpartition("/")[2])
-        union = schema.get("oneOf") or schema.get("anyOf")
-        if union and not any("const" in branch for branch in union):
-            return self._union(union)
-        return {key: self._resolve(value) for key, value in schema.items()}
+        # Several of the described kinds of a thing may fit.
+        return {
+            "anyOf" if key == "oneOf" else key: self._resolve(value)
+            for key, value in schema.items()
+        }
 
     def _named(self, name: str) -> Json:
         if name == "SnowflakeType":
@@ -141,53 +138,8 @@ class _Description:
         if name not in self._schemas:
             # Added before it is resolved, since a schema may refer to itself.
             self._schemas[name] = {}
-            self._schemas[name].update(self._resolve(self._described(name)))
+            self._schemas[name].update(self._resolve(self.openapi["components"]["schemas"][name]))
         return {"$ref": f"#/$defs/{name}"}
-
-    def _described(self, name: str) -> Json:
-        result: Json = self.openapi["components"]["schemas"][name]
-        return result
-
-    def _union(self, branches: list[Json]) -> Json:
-        non_null = [branch for branch in branches if branch != {"type": "null"}]
-        schema_of_branches = self._by_type(non_null)
-        if len(non_null) == len(branches):
-            return schema_of_branches
-        return {"if": {"not": {"type": "null"}}, "then": schema_of_branches}
-
-    def _by_type(self, branches: list[Json]) -> Json:
-        resolved = [self._resolve(branch) for branch in branches]
-        if len(branches) == 1:
-            only: Json = resolved[0]
-            return only
-        types = [self._types(branch) for branch in branches]
-        if not all(types):
-            return {"anyOf": resolved}
-        known = [value for values in types for value in values]
-        return {
-            "type": "object",
-            "required": ["type"],
-            "properties": {"type": {"enum": known}},
-            "allOf": [
-                {
-                    "if": {"properties": {"type": {"enum": values}}, "required": ["type"]},
-                    "then": branch,
-                }
-                for values, branch in zip(types, resolved, strict=True)
-            ],
-        }
-
-    def _types(self, branch: Json) -> list[Any]:
-        """Return the values of `type` that a branch of a union is for; empty if unknown."""
-        kind = self._followed(self._followed(branch).get("properties", {}).get("type", {}))
-        result: list[Any] = kind.get("enum", [])
-        return result
-
-    def _followed(self, schema: Json) -> Json:
-        """Return the schema that a reference leads to."""
-        while "$ref" in schema:
-            schema = self._described(schema["$ref"].rpartition("/")[2])
-        return schema
 
 
 def _serialized(body: Any) -> bytes:
@@ -202,15 +154,21 @@ _description = functools.cache(_Description)
 
 
 def _readable(error: jsonschema_rs.ValidationError) -> Iterator[str]:
-    """Yield a line per error; for a union, those of the branch with the fewest errors."""
+    """Yield a line per error; for a union, those of the branch that is for such a type."""
     if branches := getattr(error.kind, "context", None):
-        for inner in min(branches, key=len):
+        for inner in min(branches, key=_distance):
             yield from _readable(inner)
         return
     message, value = error.message, error.instance
     if error.kind.name in ("maxLength", "maxItems") and isinstance(value, str | list):
         message = f"{len(value)} long, {error.kind.name} is {error.kind.as_dict()['limit']}"
     yield f"{_place(error.instance_path)}: {_shorten(message)}"
+
+
+def _distance(errors: Iterable[jsonschema_rs.ValidationError]) -> tuple[bool, int]:
+    """How far a branch of a union is from what was sent: errors deep within mean that it fits."""
+    paths = [[*error.instance_path] for error in errors]
+    return any(path[-1:] == ["type"] for path in paths), -max(map(len, paths))
 
 
 def _place(path: Iterable[str | int]) -> str:

@@ -7,19 +7,19 @@ with it counts the facts (`recounting`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 from statistics import fmean, stdev
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from bot.interactions.moves.hint_texts import describe_hint
 from bot.registry import GAME_UIS
-from engine.ai.agents import ActionValue, hint_level, make_player
+from engine.ai.agents import ActionValue, hint_level
 from engine.ai.evidence import MIN_SAMPLES, Choice, choice_of
 from engine.ai.facts import Difference
-from engine.ai.information_state import InformationState, information_state
+from engine.ai.information_state import InformationState
 from engine.ai.registry import AGENT_SPECS, find_agent_spec
 from engine.ai.worker import WorkerRequest, handle_request
 from engine.codec import load_options
@@ -28,7 +28,13 @@ from engine.rng import Rng
 from tests.contract.adapters import ENGINE_ADAPTERS
 from tests.programs.review.played_on import play_on
 from tests.programs.review.recounting import find_recount
-from tests.programs.review.run import CHECK_SEED, CONFIDENCE, Finding, ReviewedGame
+from tests.programs.review.run import (
+    CHECK_SEED,
+    CONFIDENCE,
+    Finding,
+    ReviewedGame,
+    decisions_of_all,
+)
 
 LEVEL_ERRORS = 4.0
 """How many standard errors a mean that is told may be from the recounted one, beside 1."""
@@ -37,8 +43,7 @@ LEVEL_ERRORS = 4.0
 Recounted: TypeAlias = tuple[Mapping[str, float], Mapping[str, float]]
 """The facts by name after the best action and after the other one, from the same start."""
 
-Decision: TypeAlias = tuple[str, InformationState]
-"""Where a decision was made, and what its seat knew."""
+PartT = TypeVar("PartT")
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +131,19 @@ def check_reasons(setup: ReviewedGame, hints: int, games: int) -> Iterator[Check
 
     Each fact is recounted in so many games played on.
     """
-    for where, info in spread(list(decisions_of_all(setup)), hints, Rng(setup.seed)):
-        request = WorkerRequest(info, hint_level(setup.game), wants_hint=True)
-        values = handle_request(request)
-        ui, view = GAME_UIS[setup.game], info.game.view(info.state, info.seat)
+    every, ui = list(decisions_of_all(find_game(setup.game), setup)), GAME_UIS[setup.game]
+    say = ui.texts.in_language("en")
+    for decision, info in spread(every, hints, Rng(setup.seed)):
+        values = handle_request(WorkerRequest(info, hint_level(setup.game), wants_hint=True))
+        view = info.game.view(info.state, info.seat)
         assert ui.hints is not None
-        text = describe_hint(ui.hints, values, view, ui.texts.in_language("en"))
+        text = describe_hint(ui.hints, values, view, say)
+        situation = ui.narration.situation(view, say)
+        where = f"move {decision.ply}, seat {info.seat}, {situation}"
         yield CheckedReason(where, text, check_facts(info, values, games))
 
 
-def spread(decisions: list[Decision], number: int, rng: Rng) -> list[Decision]:
+def spread(decisions: Sequence[PartT], number: int, rng: Rng) -> list[PartT]:
     """Return one decision at random from each of so many equal parts of a game."""
     bounds = [len(decisions) * part // number for part in range(number + 1)]
     return [
@@ -143,21 +151,6 @@ def spread(decisions: list[Decision], number: int, rng: Rng) -> list[Decision]:
         for first, end in pairwise(bounds)
         if first < end
     ]
-
-
-def decisions_of_all(setup: ReviewedGame) -> Iterator[Decision]:
-    """Yield decisions of a game in which every seat plays at the setup's level, and where."""
-    game, player = find_game(setup.game), make_player(setup.game, setup.level)
-    ui = GAME_UIS[setup.game]
-    state = game.new(setup.seats, setup.seed, load_options(game, setup.options))
-    say, ply = ui.texts.in_language("en"), 0
-    while acting := game.to_act(state):
-        seat, ply = acting[0], ply + 1
-        info = information_state(game, state, seat, setup.seed * 10_007 + ply)
-        if len(info.legal) > 1:
-            view = game.view(state, seat)
-            yield f"move {ply}, seat {seat}, {ui.narration.situation(view, say)}", info
-        game.advance(state, seat, player.choose(info))
 
 
 def check_facts(

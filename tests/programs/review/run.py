@@ -122,6 +122,15 @@ def seed_of(setup: ReviewedGame, decision: Decision) -> int:
 
 def decisions(game: AnyGame, setup: ReviewedGame) -> Iterator[Decision]:
     """Play the game, and yield the first seat's decisions, with move numbers as plies."""
+    for decision, _ in decisions_of_all(game, setup):
+        if decision.seat == 0:
+            yield decision
+
+
+def decisions_of_all(
+    game: AnyGame, setup: ReviewedGame
+) -> Iterator[tuple[Decision, InformationState]]:
+    """Play the game, and yield the decisions of all seats, with what each seat knew."""
     state = game.new(setup.seats, setup.seed, load_options(game, setup.options))
     own, others = (make_player(setup.game, level) for level in (setup.level, "medium"))
     ply = 0
@@ -129,8 +138,8 @@ def decisions(game: AnyGame, setup: ReviewedGame) -> Iterator[Decision]:
         seat, ply = acting[0], ply + 1
         info_state = information_state(game, state, seat, setup.seed * 10_007 + ply)
         action = (others if seat else own).choose(info_state)
-        if seat == 0 and len(info_state.legal) > 1:
-            yield Decision(ply, seat, game.clone(state), action)
+        if len(info_state.legal) > 1:
+            yield Decision(ply, seat, game.clone(state), action), info_state
         game.advance(state, seat, action)
 
 
