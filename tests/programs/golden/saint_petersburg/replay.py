@@ -20,17 +20,18 @@ from engine.games.saint_petersburg.state import State
 from tests.programs.golden.compare import Difference, differing_fields
 from tests.programs.golden.saint_petersburg import expected, record, words
 from tests.programs.golden.saint_petersburg.names import CardNames
-from tests.programs.golden.saint_petersburg.set_up import check_playable, check_set_up, first_state
+from tests.programs.golden.saint_petersburg.set_up import check_set_up, first_state
 
 GAME = SaintPetersburg()
 
 
 def replay(game: record.GoldenGame) -> list[Difference]:
     """Replay a game as far as possible, and return all differences."""
-    if unplayable := list(check_playable(game)):
-        return [Difference(game.id, "set-up", *mismatch) for mismatch in unplayable]
-    run = _Replay(game)
-    run.run()
+    try:
+        run = _Replay(game)
+        run.run()
+    except (LookupError, ValueError) as error:
+        return [Difference(game.id, "set-up", "game", "cannot play it", repr(error))]
     return run.differences
 
 
