@@ -17,11 +17,10 @@ from engine.ai.review import DecisionAnalysis
 from engine.ai.worker import WorkerRequest, encode_request
 from engine.codec import dump_state
 from engine.core import Seat
-from tests.programs.secrecy.harness import PLY, STRANGER, SecrecyHarness
+from tests.programs.secrecy.harness import PLY, STRANGER
 from tests.programs.secrecy.paired_states import SampledState, StatePair, conceal_for
 from tests.programs.secrecy.scenario import REVIEW, SecrecyScenario
 from tests.support.simulated_discord.fixed_time import NOW
-from tests.support.simulated_discord.request_recorder import RecordedRequest
 from tests.support.storage.sqlite import execute_inside
 
 
@@ -41,16 +40,12 @@ def pair_of_decision(sample: SampledState, viewer: Seat | None, rng: Random) -> 
 class ReviewScenario(SecrecyScenario):
     """A person who has made a single decision in a game that is over now, and reviews it."""
 
-    def __init__(self, harness: SecrecyHarness, pair: StatePair, seed: int) -> None:
-        super().__init__(harness, pair.viewer, pair.seat, seed, undoes=False)
-        self._state: Any = None
-
     async def _set_state(
         self, state: Any, plans: Sequence[PlanRow], letting_act: Collection[Seat]
     ) -> None:
         self._state = state
         await super()._set_state(state, plans, letting_act)
-        store, text = self._harness.bot.runtime.store, dump_state(self._harness.case.game, state)
+        store, text = self.harness.bot.runtime.store, dump_state(self.harness.case.game, state)
         await execute_inside(
             store,
             "INSERT INTO move (game_id, ply, kind, events, at) VALUES (1, ?, ?, '[]', ?)",
@@ -66,16 +61,14 @@ class ReviewScenario(SecrecyScenario):
             compress_delta(text, None),
         )
 
-    async def _play_scenes(
-        self, requests: list[RecordedRequest], action: Any | None, rng: Random
-    ) -> None:
+    async def _play_scenes(self, action: Any | None) -> None:
         """Let the person decide, end the game, and let everybody ask for the review."""
-        await self._act(requests, action, rng)
-        await self._harness.wait_until_announced()
-        self._record(requests, None)
-        runtime, user = self._harness.bot.runtime, self._harness.people[self._seat]
+        await self._act(action)
+        await self.harness.wait_until_announced()
+        self._record(None)
+        runtime, user = self.harness.bot.runtime, self.harness.people[self.seat]
         await execute_inside(runtime.store, "UPDATE game SET status = 'over'")
-        self._harness.forget_tables()
+        self.harness.forget_tables()
         with self._record_analyses():
             await runtime.reviews.request_review(1, user.id)
             assert runtime.reviews._task is not None
@@ -83,8 +76,8 @@ class ReviewScenario(SecrecyScenario):
         done = await runtime.store.review(1, user.id)
         assert done is not None
         assert done.done
-        for observer in (STRANGER, self._seat):
-            await self._press(requests, observer, REVIEW)
+        for observer in (STRANGER, self.seat):
+            await self._press(observer, REVIEW)
 
     @contextmanager
     def _record_analyses(self) -> Iterator[None]:
@@ -96,7 +89,7 @@ class ReviewScenario(SecrecyScenario):
         async def record(request: WorkerRequest) -> DecisionAnalysis:
             known, analysis = request.info_state, request.analysis
             chosen = None if analysis is None else analysis.chosen
-            other = known.game.determinize(self._state, known.seat, self._seed)
+            other = known.game.determinize(self._state, known.seat, self.seed)
             expected = information_state(known.game, other, known.seat, known.seed)
             asked = encode_request(request)
             is_right = asked == encode_request(replace(request, info_state=expected))
@@ -104,5 +97,5 @@ class ReviewScenario(SecrecyScenario):
             better = next(each for each in known.legal if each != chosen)
             return DecisionAnalysis(0.5, better, 0.1, 5.0, 1)
 
-        with patch.object(self._harness.bot.workers, "analyse", record):
+        with patch.object(self.harness.bot.workers, "analyse", record):
             yield

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 from typing import Any
@@ -15,11 +16,9 @@ from bot.interactions.practice.practice_panel import VERB as PRACTICE_VERB
 from bot.storage.records import PlanRow, practice_channel_id, tutorial_channel_id
 from bot.table.tutorial import TutorialSettings
 from engine.core import Seat, apply
-from tests.programs.secrecy.common_moves import CommonMoves
-from tests.programs.secrecy.harness import PLY, STAND_IN_LEVEL, STRANGER, SecrecyHarness
+from tests.programs.secrecy.harness import PLY, STAND_IN_LEVEL, STRANGER
 from tests.programs.secrecy.paired_states import SampledState, StatePair, conceal_for
 from tests.programs.secrecy.scenario import HISTORY_PRESSES, REVIEW, VIEW_VERBS, SecrecyScenario
-from tests.support.simulated_discord.request_recorder import RecordedRequest
 from tests.support.storage.sqlite import execute_inside
 
 TUTORIAL_VERB = "lesson"
@@ -72,25 +71,17 @@ def pair_of_private_table(
     return conceal_for(sample, viewer, rng) if tuple(acting) == (viewer,) else None
 
 
+@dataclass
 class PrivateScenario(SecrecyScenario):
     """A person at a private table, and a stranger who presses the same buttons."""
 
-    def __init__(
-        self,
-        harness: SecrecyHarness,
-        kind: PrivateKind,
-        pair: StatePair,
-        seed: int,
-        opponents: CommonMoves,
-    ) -> None:
-        super().__init__(harness, pair.viewer, pair.seat, seed, stand_in=opponents)
-        self._kind = kind
+    kind: PrivateKind = PrivateKind.PRACTICE
 
     async def _set_state(
         self, state: Any, plans: Sequence[PlanRow], letting_act: Collection[Seat]
     ) -> None:
-        harness, owner = self._harness, self._harness.people[self._seat]
-        harness.private_place = self._kind.place_of(owner.id)
+        harness, owner = self.harness, self.harness.people[self.seat]
+        harness.private_place = self.kind.place_of(owner.id)
         await harness.store_state(state)
         store = harness.bot.runtime.store
         settings = TutorialSettings(pings=False, time_limit=0, pace=0).model_dump_json()
@@ -108,7 +99,7 @@ class PrivateScenario(SecrecyScenario):
             STAND_IN_LEVEL,
         )
         await execute_inside(
-            store, "UPDATE seat SET user_id = ?, ai = NULL WHERE seat = ?", owner.id, self._seat
+            store, "UPDATE seat SET user_id = ?, ai = NULL WHERE seat = ?", owner.id, self.seat
         )
         await execute_inside(store, "DELETE FROM absence")
         # All buttons are pressed on a public message.
@@ -116,24 +107,22 @@ class PrivateScenario(SecrecyScenario):
         assert isinstance(channel, discord.TextChannel)
         await channel.send("An old message", nonce="old")
 
-    async def _play_scenes(
-        self, requests: list[RecordedRequest], action: Any | None, rng: Random
-    ) -> None:
+    async def _play_scenes(self, action: Any | None) -> None:
         """Let the stranger press everything, and the user look before and after the action."""
-        views, kind = self._kind.views, self._kind
+        views, kind = self.kind.views, self.kind
         for view in views:
-            await self._press(requests, STRANGER, view)
-        for verb in rng.sample(VIEW_VERBS, 3):
-            await self._press(requests, STRANGER, CustomId(verb, 1, PLY))
-        for press in (REVIEW, *rng.sample(HISTORY_PRESSES, 3)):
-            await self._press(requests, STRANGER, press)
-        if self._viewer is None:
+            await self._press(STRANGER, view)
+        for verb in self._rng.sample(VIEW_VERBS, 3):
+            await self._press(STRANGER, CustomId(verb, 1, PLY))
+        for press in (REVIEW, *self._rng.sample(HISTORY_PRESSES, 3)):
+            await self._press(STRANGER, press)
+        if self.viewer is None:
             return
         for view in views:
-            await self._press(requests, self._seat, view)
-        await self._press(requests, self._seat, kind.button("do", "nonsense", "nothing"))
+            await self._press(self.seat, view)
+        await self._press(self.seat, kind.button("do", "nonsense", "nothing"))
         if action is not None:
-            path = self._harness.ui.panels.path(action)
-            await self._press(requests, self._seat, kind.button("do", *path))
+            path = self.harness.ui.panels.path(action)
+            await self._press(self.seat, kind.button("do", *path))
             for verb in ("look", "log", "recap"):
-                await self._press(requests, self._seat, kind.button(verb))
+                await self._press(self.seat, kind.button(verb))

@@ -152,11 +152,12 @@ def _conceal(
 def _scenario(
     harness: SecrecyHarness, mode: Mode, pair: StatePair, seed: int, stand_in: CommonMoves | None
 ) -> SecrecyScenario:
+    given = (harness, pair.viewer, pair.seat, seed)
     if mode is Mode.REVIEW:
-        return ReviewScenario(harness, pair, seed)
-    if mode in PRIVATE_KINDS and stand_in is not None:
-        return PrivateScenario(harness, PRIVATE_KINDS[mode], pair, seed, stand_in)
-    return SecrecyScenario(harness, pair.viewer, pair.seat, seed, stand_in=stand_in)
+        return ReviewScenario(*given, undoes=False)
+    if mode in PRIVATE_KINDS:
+        return PrivateScenario(*given, stand_in=stand_in, kind=PRIVATE_KINDS[mode])
+    return SecrecyScenario(*given, stand_in=stand_in)
 
 
 def _choose_for_ais(

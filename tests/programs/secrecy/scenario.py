@@ -6,6 +6,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import dataclass, field
 from functools import partial
 from random import Random
 from types import SimpleNamespace
@@ -88,39 +89,27 @@ class LogRecorder(logging.Handler):
         self.lines.append(record.getMessage())
 
 
+@dataclass
 class SecrecyScenario:
     """Plays a scenario, and records everything that the observers could notice.
 
-    The observers are the viewer, if any, and a stranger.
+    The observers are the viewer, if any, and a stranger. The `seat` makes the move.
     """
 
-    def __init__(
-        self,
-        harness: SecrecyHarness,
-        viewer: Seat | None,
-        seat: Seat,
-        seed: int,
-        *,
-        undoes: bool = True,
-        stand_in: CommonMoves | None = None,
-    ) -> None:
-        """The `seat` makes the move. With `undoes`, the observers may try to undo. With `stand_in`,
-        an AI plays for somebody.
-        """
-        self._harness = harness
-        self._viewer = viewer
-        self._seat = seat
-        self._seed = seed
-        self._undoes = undoes
-        self._stand_in = stand_in
-        self._numbering = IdNormalizer()
-        self._asked: tuple[Seat, ...] = ()
-        self._by_hand: list[SeatMove] = []
-        self._owners: dict[str, int | None] = {}
-        """Whose the interactions are, by their tokens."""
-        self._private = set[str]()
-        """The tokens of interactions that are answered to their users alone."""
-        self.observations: list[object] = []
+    harness: SecrecyHarness
+    viewer: Seat | None
+    seat: Seat
+    seed: int
+    undoes: bool = True
+    """Whether the observers may try to undo."""
+    stand_in: CommonMoves | None = None
+    """What chooses for an AI that plays for somebody, or for the AI players of a private table."""
+    observations: list[object] = field(default_factory=list)
+    _numbering: IdNormalizer = field(default_factory=IdNormalizer)
+    _owners: dict[str, int | None] = field(default_factory=dict)
+    """Whose the interactions are, by their tokens."""
+    _private: set[str] = field(default_factory=set)
+    """The tokens of interactions that are answered to their users alone."""
 
     async def play(
         self,
@@ -136,11 +125,11 @@ class SecrecyScenario:
         it is the turn of their seats. The same seed gives the same scenario. Raises BotFailed if
         the bot logs an error.
         """
-        rng, log_recorder = Random(self._seed), LogRecorder()
-        self._asked = self._harness.case.game.to_act(state)
+        self._rng, log_recorder = Random(self.seed), LogRecorder()
+        self._asked = self.harness.case.game.to_act(state)
         self._by_hand = list(by_hand)
         # Number the people first, so that their numbers are the same in both states.
-        for person in (*self._harness.people, self._harness.channel, self._harness.env.guild):
+        for person in (*self.harness.people, self.harness.channel, self.harness.env.guild):
             self._numbering.normalize(str(person.id))
         log = logging.getLogger("bot")
         level = log.level
@@ -148,19 +137,19 @@ class SecrecyScenario:
         log.setLevel(logging.DEBUG)
         try:
             with (
-                record_requests() as requests,
+                record_requests() as self._requests,
                 self._record_pauses(),
                 self._choose_for_stand_in(),
                 self._record_hints(),
-                count_work(self._harness.bot) as work,
+                count_work(self.harness.bot) as work,
                 fixed_time(),
             ):
                 await self._set_state(state, plans, letting_act)
-                self._record(requests, None)
-                await self._play_scenes(requests, action, rng)
-                await self._harness.wait_until_announced()
+                self._record(None)
+                await self._play_scenes(action)
+                await self.harness.wait_until_announced()
                 # An ended game is compressed at some time.
-                if await self._harness.acting_seats():
+                if await self.harness.acting_seats():
                     self.observations.append((WORK, sorted(work.items()), ()))
         finally:
             log.removeHandler(log_recorder)
@@ -173,27 +162,25 @@ class SecrecyScenario:
     async def _set_state(
         self, state: Any, plans: Sequence[PlanRow], letting_act: Collection[Seat]
     ) -> None:
-        stand_in = None if self._stand_in is None else self._stand_in.seat
-        await self._harness.set_state(state, plans, letting_act, stand_in)
+        stand_in = None if self.stand_in is None else self.stand_in.seat
+        await self.harness.set_state(state, plans, letting_act, stand_in)
 
-    async def _play_scenes(
-        self, requests: list[RecordedRequest], action: Any | None, rng: Random
-    ) -> None:
+    async def _play_scenes(self, action: Any | None) -> None:
         """Let the observers look before and after the action."""
         for observer in self._observers:
-            await self._query(requests, observer, rng, QUERIES_PER_OBSERVER)
-            for button in (HINT, REVIEW, *(TOURNAMENT_PRESSES * self._harness.in_tournament)):
-                await self._press(requests, observer, button)
-        await self._act(requests, action, rng)
-        await self._move_by_hand(requests)
+            await self._query(observer, QUERIES_PER_OBSERVER)
+            for button in (HINT, REVIEW, *(TOURNAMENT_PRESSES * self.harness.in_tournament)):
+                await self._press(observer, button)
+        await self._act(action)
+        await self._move_by_hand()
         for observer in self._observers:
             # This view tells the observer what happened since their last move.
-            await self._press(requests, observer, CustomId("look", 1, PLY))
-            await self._query(requests, observer, rng, 1)
+            await self._press(observer, CustomId("look", 1, PLY))
+            await self._query(observer, 1)
 
-    async def _press(self, requests: list[RecordedRequest], who: int, button: CustomId) -> None:
-        await self._harness.press(who, button.encoded)
-        self._record(requests, who)
+    async def _press(self, who: int, button: CustomId) -> None:
+        await self.harness.press(who, button.encoded)
+        self._record(who)
 
     @contextmanager
     def _record_pauses(self) -> Iterator[None]:
@@ -202,7 +189,7 @@ class SecrecyScenario:
         async def record(_: AIScheduler, seconds: float) -> None:
             self.observations.append(("pause", seconds, ()))
 
-        scheduler = self._harness.bot.runtime.ai_scheduler
+        scheduler = self.harness.bot.runtime.ai_scheduler
         with (
             patch.object(AIScheduler, "_pause", record),
             patch.object(scheduler, "_no_delay", False),
@@ -220,62 +207,60 @@ class SecrecyScenario:
 
         async def record(_: int, request: WorkerRequest) -> list[ActionValue]:
             known = request.info_state
-            table = await self._harness.bot.runtime.tables.get(self._harness.place)
-            state = known.game.determinize(table.state, known.seat, self._seed)
+            table = await self.harness.bot.runtime.tables.get(self.harness.place)
+            state = known.game.determinize(table.state, known.seat, self.seed)
             other: Any = SimpleNamespace(game=known.game, state=state, row=table.row)
-            scheduler = self._harness.bot.runtime.ai_scheduler
+            scheduler = self.harness.bot.runtime.ai_scheduler
             expected = encode_request(scheduler.make_request(other, known.seat, hint=True))
             asked = encode_request(request)
             goes_by = "" if asked == expected else asked
             self.observations.append(("hint", goes_by, ()))
             return [ActionValue(action, 1, 0.5, 0.0, 0.0, 0.0) for action in known.legal]
 
-        with patch.object(self._harness.bot.workers, "evaluate_actions", record):
+        with patch.object(self.harness.bot.workers, "evaluate_actions", record):
             yield
 
     def _choose_for_stand_in(self) -> AbstractContextManager[Any]:
         """Let `CommonMoves` choose for the AI that stands in, if there is one."""
-        if self._stand_in is None:
+        if self.stand_in is None:
             return nullcontext()
-        scheduler = self._harness.bot.runtime.ai_scheduler
-        return patch.object(scheduler, "_choose_move", self._stand_in.choose)
+        scheduler = self.harness.bot.runtime.ai_scheduler
+        return patch.object(scheduler, "_choose_move", self.stand_in.choose)
 
     @property
     def _observers(self) -> list[int]:
-        return [STRANGER] + ([] if self._viewer is None else [self._viewer])
+        return [STRANGER] + ([] if self.viewer is None else [self.viewer])
 
-    async def _query(
-        self, requests: list[RecordedRequest], who: int, rng: Random, number: int
-    ) -> None:
+    async def _query(self, who: int, number: int) -> None:
         """Send random queries as this person, including some that must be refused."""
-        for query in rng.sample(self._queries(who, rng), number):
+        for query in self._rng.sample(self._queries(who), number):
             await query()
-            self._record(requests, who)
+            self._record(who)
             # It may have been a move.
-            await self._move_by_hand(requests)
+            await self._move_by_hand()
 
-    async def _move_by_hand(self, requests: list[RecordedRequest]) -> None:
+    async def _move_by_hand(self) -> None:
         """Make the moves by hand whose turn has come."""
-        while self._by_hand and self._by_hand[0][0] in await self._harness.acting_seats():
+        while self._by_hand and self._by_hand[0][0] in await self.harness.acting_seats():
             move = self._by_hand.pop(0)
-            await self._harness.move_by_hand(move)
-            self._record(requests, move[0])
+            await self.harness.move_by_hand(move)
+            self._record(move[0])
 
-    def _queries(self, who: int, rng: Random) -> list[Callable[[], Awaitable[None]]]:
-        harness, commands = self._harness, self._harness.commands
+    def _queries(self, who: int) -> list[Callable[[], Awaitable[None]]]:
+        harness, commands = self.harness, self.harness.commands
         slash, press = partial(harness.slash, who), partial(harness.press, who)
         queries = [
             *(partial(slash, "hand") for _ in commands & {"hand"}),
             partial(slash, "show board", text=True),
             partial(slash, "show log"),
-            *(partial(slash, "undo") for _ in range(self._undoes)),
+            *(partial(slash, "undo") for _ in range(self.undoes)),
             *(
                 partial(slash, "show tableau", player=str(seat))
                 for _ in commands & {"tableau"}
                 for seat in range(harness.case.seats)
             ),
             *(
-                partial(harness.autocomplete, who, *option, rng.choice(("", "a", "e", "1")))
+                partial(harness.autocomplete, who, *option, self._rng.choice(("", "a", "e", "1")))
                 for option in harness.autocompleted_options()
             ),
             *(partial(press, CustomId(verb, 1, PLY).encoded) for verb in VIEW_VERBS),
@@ -288,27 +273,25 @@ class SecrecyScenario:
         buttons = () if who in self._asked else harness.button_ids()
         return [*queries, *(partial(press, button) for button in buttons)]
 
-    async def _act(self, requests: list[RecordedRequest], action: Any | None, rng: Random) -> None:
+    async def _act(self, action: Any | None) -> None:
         """Let the acting seat look at its hand, send an invalid move, and make the move."""
-        harness, who = self._harness, self._seat
+        harness, who = self.harness, self.seat
         for command in harness.commands & {"hand"}:
             await harness.slash(who, command)
-            self._record(requests, who)
-        for command, option in rng.sample(harness.autocompleted_options(), 2):
+            self._record(who)
+        for command, option in self._rng.sample(harness.autocompleted_options(), 2):
             await harness.autocomplete(who, command, option, "")
-            self._record(requests, who)
-        await harness.press(who, CustomId("do", 1, PLY, ("nonsense", "nothing")).encoded)
-        self._record(requests, who)
+            self._record(who)
+        await self._press(who, CustomId("do", 1, PLY, ("nonsense", "nothing")))
         if action is not None:
-            path = harness.ui.panels.path(action)
-            await harness.press(who, CustomId("do", 1, PLY, path).encoded)
-            self._record(requests, who)
+            await self._press(who, CustomId("do", 1, PLY, harness.ui.panels.path(action)))
 
-    def _record(self, requests: list[RecordedRequest], who: int | None) -> None:
+    def _record(self, who: int | None) -> None:
         """Record the requests, as far as the observers can see them."""
         # Messages are posted and buttons vanish while answers are being drawn: which is sent first
         # varies with the load.
-        for request in sorted(requests, key=lambda each: (_takes_button_off(each), each.public)):
+        in_order = sorted(self._requests, key=lambda each: (_takes_button_off(each), each.public))
+        for request in in_order:
             if any(words in request.body for words in OUR_FAULT):
                 raise BotFailed(f"the bot reported an internal error to person {who}")
             owner = self._owner(request, who)
@@ -317,7 +300,7 @@ class SecrecyScenario:
                 self.observations.append((*map(self._numbering.normalize, contents), request.files))
             else:
                 self.observations.append(request.outline)
-        requests.clear()
+        self._requests.clear()
 
     def _is_public(self, request: RecordedRequest) -> bool:
         """Whether everybody in the channel sees its effect: not that of a private answer.
