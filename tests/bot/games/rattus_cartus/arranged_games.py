@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rattus_cartus.cards import card_id
-from engine.games.rattus_cartus.state import State
+from engine.games.rattus_cartus.state import Phase, State, Step
+from tests.engine.games.rattus_cartus.positions import table
 from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import DiscordFixture
 
@@ -13,6 +14,15 @@ ANNA, BORIS, CATHERINE = PLAYERS = (0, 1, 2)
 """The players as indexes of `PLAYER_NAMES`; Anna's name there is Žofie."""
 
 STRANGER = 4
+
+ROW = "monastery_1 palace_5 palace_2"
+
+
+def supply_phase(*hands: str, row: str = ROW, **fields: Any) -> State:
+    """Return a state in which all players have to take a supply."""
+    state = table(*hands, row=row, **fields)
+    state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
+    return state
 
 
 async def start_arranged_game(sim: DiscordFixture, state: State) -> None:

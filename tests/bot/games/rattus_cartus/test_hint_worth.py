@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from bot.games.rattus_cartus import hints
 from engine.games.rattus_cartus.actions import DONE, Action, Enter, TakeSupply
-from engine.games.rattus_cartus.state import Phase, State, Step
+from engine.games.rattus_cartus.state import State
+from tests.bot.games.rattus_cartus.arranged_games import supply_phase
 from tests.bot.games.rattus_cartus.test_hints import SAY, lays, reason
 from tests.engine.games.rattus_cartus.positions import GAME, table
 
 
-def choosing_supplies(row: str, hand: str = "monk", rats: tuple[int, ...] = ()) -> State:
-    state = table(hand, "", "", row=row, rats=rats)
-    state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
-    return state
+def choosing_supplies(row: str, rats: tuple[int, ...] = ()) -> State:
+    return supply_phase("monk", "", "", row=row, rats=rats)
 
 
 def test_supply_is_compared_with_the_one_that_has_most_cards() -> None:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from bot.table.move_log import MoveKind
-from engine.games.rattus_cartus.state import Phase, State, Step
-from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, CATHERINE, start_arranged_game
+from tests.bot.games.rattus_cartus.arranged_games import (
+    ANNA,
+    BORIS,
+    CATHERINE,
+    ROW,
+    start_arranged_game,
+    supply_phase,
+)
 from tests.engine.games.rattus_cartus.positions import table
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.plans import press_beginning
-
-ROW = "monastery_1 palace_5 palace_2"
-
-
-def supply_phase(*hands: str, **fields: Any) -> State:
-    """Return a state in which all players have to take a supply."""
-    state = table(*hands, row=ROW, **fields)
-    state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
-    return state
 
 
 async def plan(sim: DiscordFixture, who: int, *choices: str) -> Any:

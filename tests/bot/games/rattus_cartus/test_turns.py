@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.games.rattus_cartus.state import Phase, State, Step
 from tests.bot.games.rattus_cartus.arranged_games import (
     ANNA,
     BORIS,
     CATHERINE,
+    ROW,
     STRANGER,
     laid_by,
     max_picks,
     pick_in_menu,
     start_arranged_game,
     state_of,
+    supply_phase,
 )
 from tests.engine.games.rattus_cartus.positions import table
 from tests.support.simulated_discord.button_driver import offered_codes
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
-
-ROW = "monastery_1 palace_5 palace_2"
-
-
-def supply_phase(*hands: str, **fields: Any) -> State:
-    """Return a state in which all players have to take a supply."""
-    state = table(*hands, row=ROW, **fields)
-    state.phase, state.step = Phase.SUPPLIES, Step.SUPPLY
-    return state
-
 
 # Supplies and looks
 

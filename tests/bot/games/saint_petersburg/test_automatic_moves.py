@@ -10,17 +10,7 @@ from engine.games.saint_petersburg.state import State
 from engine.registry import find_game
 from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE = 2
-"""With this seed Catherine has the first turn; Žofie is next."""
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, SEED, state_of
 
 
 async def test_auto_pass_does_not_skip_the_pub(sim: DiscordFixture) -> None:

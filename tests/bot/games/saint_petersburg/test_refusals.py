@@ -2,22 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
-from tests.support.simulated_discord.saint_petersburg import state_of
-
-SEED = 70
-PLAYERS = (0, 1, 2)
-CATHERINE, BORIS = 2, 1
-"""With this seed Catherine has the first turn; Žofie is next."""
-
-
-@pytest.fixture
-async def table(sim: DiscordFixture) -> Table:
-    return await sim.start(PLAYERS, SEED)
+from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, state_of
 
 
 async def test_full_hand_is_refused_with_its_limit(sim: DiscordFixture, table: Table) -> None:
