@@ -17,13 +17,7 @@ from PIL import Image
 from engine.contract.cases import Case, covering_cases, play_random_game
 from engine.core import PhaseEnded, apply
 from render.canvas import HEIGHT, WIDTH, SpriteFactory
-from render.chart import (
-    LineSeries,
-    MarkerHistory,
-    PointSource,
-    ScoreChart,
-    split_by_round,
-)
+from render.chart import LineSeries, MarkerHistory, PointSource, ScoreChart, split_by_round
 from render.chart_picture import score_chart_alt, score_chart_scene
 from render.context import RenderContext
 from render.contract.caches import clear_caches

@@ -96,6 +96,13 @@ def choice_labels(state: State) -> list[str]:
 # The lobby
 
 
+async def test_edition_can_be_chosen_by_a_button(sim: DiscordFixture) -> None:
+    picker = (await sim.slash(BORIS, "nevsky play")).response
+    await sim.press(BORIS, picker, "The New Society (2008)")
+    assert "You play with The New Society (2008)." in shown_text(sim.last_message)
+    assert (await sim.table()).options == Options(edition="new_society")
+
+
 async def test_edition_changes_the_number_of_seats(sim: DiscordFixture) -> None:
     await sim.slash(0, "stpete new")
     for who in range(1, 4):

@@ -31,16 +31,6 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
 BASE = public(crowded(3))
 
 
-def test_ai_seat_is_marked() -> None:
-    for draw in (RENDERER.table, RENDERER.phase):
-        pictures = [
-            draw(BASE, [], RenderContext(("A", "B", "C"), translate, frozenset(ai_seats)))
-            for ai_seats in ((), (1,), (2,))
-        ]
-        assert len({picture.png for picture in pictures}) == 3
-        assert "AI: B." in pictures[1].alt
-
-
 def test_hand_shows_the_seats_own_tile() -> None:
     seen = GAME.view(crowded(), 1)
     kept = seen.players[1].kept

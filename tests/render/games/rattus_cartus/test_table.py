@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -33,7 +32,6 @@ from engine.games.rattus_cartus.events import (
 )
 from engine.games.rattus_cartus.state import Phase, Step
 from engine.games.rattus_cartus.view import TrackView, View
-from render.context import RenderContext
 from render.games.rattus_cartus import RENDERER
 from render.games.rattus_cartus.buildings import house_areas
 from render.games.rattus_cartus.gains import building_gains
@@ -49,7 +47,6 @@ from tests.render.games.rattus_cartus.drawn_states import (
     public,
     random_states,
     resolved_buildings,
-    translate,
 )
 
 BASE = replace(crowded(3), last_round=False)
@@ -115,29 +112,6 @@ def test_disc_order_is_shown(track: TrackView) -> None:
     others = (*BASE.tracks[:2], other, *BASE.tracks[3:])
     assert table(replace(BASE, tracks=tracks)) != table(replace(BASE, tracks=others))
     assert table(replace(BASE, tracks=tracks)) != table(BASE)
-
-
-def test_ai_seat_is_marked() -> None:
-    phase = resolved_buildings(3, 4)[3]
-    view = public(phase.state)
-    renders: tuple[Callable[..., Any], ...] = (
-        partial_table(BASE),
-        lambda ai_seats: RENDERER.phase(
-            view, phase.events, RenderContext(("A", "B", "C"), translate, ai_seats)
-        ),
-    )
-    for draw in renders:
-        pictures = [
-            draw(frozenset(ai_seats)) for ai_seats in ((), (view.row[view.place or 0].entered[0],))
-        ]
-        assert pictures[0].png != pictures[1].png
-        assert "AI: " in pictures[1].alt
-
-
-def partial_table(view: View) -> Callable[[frozenset[int]], Any]:
-    return lambda ai_seats: RENDERER.table(
-        view, (), RenderContext(("A", "B", "C"), translate, ai_seats)
-    )
 
 
 def test_hand_shows_cards_rats_nuns_and_chosen_cards() -> None:

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from unittest.mock import patch
 
-from engine.games.saint_petersburg.cards import card_number
 from engine.games.saint_petersburg.events import Bought, Event, Passed, Played, PointsBought, Scored
 from engine.games.saint_petersburg.view import View
-from render.context import RenderContext
 from render.contract.caches import clear_caches
 from render.games.saint_petersburg.gains import phase_gains
 from render.games.saint_petersburg.icons import STAR
@@ -17,12 +15,9 @@ from render.registry import RENDERERS
 from render.sprites import Drawing
 from tests.render.games.saint_petersburg.drawn_states import (
     CONTEXT,
-    NAMES,
-    drawn_states,
     overfull_table,
     public,
     random_states,
-    translate,
 )
 
 RENDERER = RENDERERS["saint_petersburg"]
@@ -33,21 +28,6 @@ def table(view: View) -> bytes:
 
 
 BASE = public(next(s for s in random_states(3, 2) if s.upper and s.lower))
-
-
-def test_drawn_card_is_shown() -> None:
-    view = public(next(drawn_states()))
-    other = replace(view, drawn=card_number("czar"))
-    assert len({table(drawn_view) for drawn_view in (view, other, replace(view, drawn=None))}) == 3
-
-
-def test_passed_seats_and_ai_seats_are_marked() -> None:
-    view = replace(BASE, passed=())
-    one_passed, both_passed = replace(BASE, passed=(1,)), replace(BASE, passed=(0, 1))
-    assert len({table(passed_view) for passed_view in (view, one_passed, both_passed)}) == 3
-    assert RENDERER.table(
-        view, (), RenderContext(NAMES, translate, ai_seats=frozenset({1}))
-    ).png != table(view)
 
 
 def test_the_order_of_moves_is_shown() -> None:
