@@ -36,7 +36,7 @@ from tests.render.games.heller_und_pfennig.drawn_states import (
     rounds,
     translate,
 )
-from tests.support.render.charts import bind_chart_scene, chart_pictures
+from tests.support.render.charts import chart_pictures
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri")
 _CONTEXT = RenderContext(PEOPLE, translate, frozenset({2}))
@@ -93,8 +93,8 @@ def others() -> Iterator[tuple[str, DrawScene]]:
     for number in range(5):
         state = states[(2 * number + 1) * len(states) // 10]
         seat = state.turn or 0
-        yield (f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT))
-        yield (f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, _CONTEXT))
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT)
+        yield f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, _CONTEXT)
     drawn = next(state for state in random_states(4, 5) if state.drawn is not None)
     yield "hand-drawn", partial(hand_scene, GAME.view(drawn, drawn.turn), _CONTEXT)
     open_tiles = list(random_states(2, 5, no_luck=True))[3]
@@ -110,13 +110,8 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
     """Yield score charts."""
     for seats in (2, 4):
         transitions = random_transitions(Case(GAME, seats, "{}"), 5)
-        yield from chart_pictures(
-            f"course-for-{seats}",
-            GAME,
-            transitions,
-            score_chart,
-            bind_chart_scene(sprite_factory, SKIN, _CONTEXT),
-        )
+        name = f"course-for-{seats}"
+        yield from chart_pictures(name, GAME, transitions, score_chart, _CONTEXT)
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:

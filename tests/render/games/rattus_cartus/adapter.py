@@ -40,7 +40,7 @@ from tests.render.games.rattus_cartus.drawn_states import (
     resolved_buildings,
     translate,
 )
-from tests.support.render.charts import bind_chart_scene, chart_pictures
+from tests.support.render.charts import chart_pictures
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Wilhelmina")
 _CONTEXT = RenderContext(PEOPLE, translate, frozenset({2}))
@@ -85,16 +85,16 @@ def others() -> Iterator[tuple[str, DrawScene]]:
             draw = partial(phase_scene, public(played_phase.state), played_phase.events, _CONTEXT)
             yield f"building-for-{seats}-{number}", draw
         state = random_states(seats, 3)[-1]
-        yield (f"result-{seats}", partial(result_scene, public(state), _CONTEXT))
-        yield (f"survivors-{seats}", partial(result_scene, survivors(seats), _CONTEXT))
+        yield f"result-{seats}", partial(result_scene, public(state), _CONTEXT)
+        yield f"survivors-{seats}", partial(result_scene, survivors(seats), _CONTEXT)
     states = [state for state in random_states(3, 7) if not state.over]
     for number in range(6):
         state = states[(2 * number + 1) * len(states) // 12]
         seat = state.turn
-        yield (f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT))
-        yield (f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, _CONTEXT))
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT)
+        yield f"tableau-{number + 1}", partial(tableau_scene, public(state), seat, _CONTEXT)
     for number in (9, 24, 60, 110):
-        yield (f"hand-of-{number}", partial(hand_scene, GAME.view(full_hand(number), 1), _CONTEXT))
+        yield f"hand-of-{number}", partial(hand_scene, GAME.view(full_hand(number), 1), _CONTEXT)
 
 
 def survivors(seats: int) -> View:
@@ -124,13 +124,8 @@ def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
     """Yield score charts."""
     for seats in (2, 5):
         transitions = random_transitions(Case(GAME, seats, "{}"), 5)
-        yield from chart_pictures(
-            f"course-for-{seats}",
-            GAME,
-            transitions,
-            score_chart,
-            bind_chart_scene(sprite_factory, SKIN, _CONTEXT),
-        )
+        name = f"course-for-{seats}"
+        yield from chart_pictures(name, GAME, transitions, score_chart, _CONTEXT)
 
 
 def cards() -> Iterator[tuple[str, DrawScene]]:

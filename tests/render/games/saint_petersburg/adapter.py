@@ -42,7 +42,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
     state_after,
     translate,
 )
-from tests.support.render.charts import bind_chart_scene, chart_pictures
+from tests.support.render.charts import chart_pictures
 
 PEOPLE = ("Žofie", "Max", "Ælfgifu", "Dmitri", "Søren")
 _CONTEXT = RenderContext(PEOPLE, translate, frozenset({3}))
@@ -97,7 +97,7 @@ def tables() -> Iterator[tuple[str, DrawScene]]:
     for number in (2, 4, 6):
         view = public(states[number * len(states) // 7])
         yield f"table-for-5-{number // 2}", draw_table(view)
-    yield ("table-for-5-crowded", draw_table(public(overfull_table(5))))
+    yield "table-for-5-crowded", draw_table(public(overfull_table(5)))
     for building, state in states_at_point_sales():
         yield f"table-{building}", draw_table(public(state))
     yield "table-crowded", draw_table(public(overfull_table()))
@@ -130,7 +130,7 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         (f"for-{seats}", list(realistic_phases(seats, 3))[9]) for seats in (1, 2, 3, 5)
     ]
     for name, phase in named_phases:
-        yield (f"phase-{name}", partial(phase_scene, *public_phase(phase), _CONTEXT))
+        yield f"phase-{name}", partial(phase_scene, *public_phase(phase), _CONTEXT)
     crowded = (Scored(Phase.BUILDING, (17, 0, 4, 12), (32, 12, 0, 9)),)
     society = public(overfull_table(5))
     point_sales = (
@@ -141,8 +141,8 @@ def phase_summaries() -> Iterator[tuple[str, DrawScene]]:
         Divided(2, 4, 0),
         Traded(4, 2, 3),
     )
-    yield ("phase-houses", partial(phase_scene, society, point_sales, _CONTEXT))
-    yield ("phase-crowded", partial(phase_scene, public(overfull_table()), crowded, _CONTEXT))
+    yield "phase-houses", partial(phase_scene, society, point_sales, _CONTEXT)
+    yield "phase-crowded", partial(phase_scene, public(overfull_table()), crowded, _CONTEXT)
 
 
 def states_at_point_sales() -> Iterator[tuple[str, State]]:
@@ -170,7 +170,7 @@ def others() -> Iterator[tuple[str, DrawScene]]:
     with_hand = [(state, seat) for state, seat in acting if len(state.players[seat].hand) > 1]
     for number in range(4):
         state, seat = with_hand[(2 * number + 1) * len(with_hand) // 8]
-        yield (f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT))
+        yield f"hand-{number + 1}", partial(hand_scene, GAME.view(state, seat), _CONTEXT)
     for number, kinds in enumerate((3, 8, 14, 25), 1):
         view = public(overfull_table(kinds=kinds))
         yield f"tableau-{number}", partial(tableau_scene, view, 1, _CONTEXT)
@@ -182,13 +182,9 @@ def others() -> Iterator[tuple[str, DrawScene]]:
 def chart_scenes() -> Iterator[tuple[str, DrawScene]]:
     """Yield score charts."""
     for seats in (1, 3, 4, 5):
-        yield from chart_pictures(
-            f"course-for-{seats}",
-            GAME,
-            realistic_transitions(seats, seats + 3),
-            score_chart,
-            bind_chart_scene(sprite_factory, SKIN, _CONTEXT),
-        )
+        transitions = realistic_transitions(seats, seats + 3)
+        name = f"course-for-{seats}"
+        yield from chart_pictures(name, GAME, transitions, score_chart, _CONTEXT)
 
 
 def all_cards(edition: str = "base") -> Scene:
