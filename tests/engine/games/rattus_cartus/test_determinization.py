@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 from engine.core import Seat
 from engine.games.rattus_cartus import beliefs
@@ -182,6 +183,13 @@ def test_face_down_cards_are_determinized_from_layable_ones() -> None:
         assert {len(sample.players[0].laid) for sample in samples} == {4}
         assert all(number < PASS for sample in samples for number in sample.players[0].laid)
         assert len({tuple(sample.players[0].laid) for sample in samples}) > SAMPLES / 2
+
+
+def test_ended_game_has_no_hidden_information() -> None:
+    rng, state = Random(1), after_supplies(3)
+    while acting := GAME.to_act(state):
+        GAME.advance(state, acting[0], rng.choice(GAME.legal_actions(state, acting[0])))
+    assert GAME.conceal(state, None, 3) == GAME.determinize(state, 0, 3) == state
 
 
 def test_upcoming_buildings_keep_their_count_per_class() -> None:

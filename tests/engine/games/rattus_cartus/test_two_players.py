@@ -68,3 +68,8 @@ def test_privilege_of_the_last_round_is_one_influence() -> None:
     state = last_round(table("knight", "king king", row="castle_1 palace_1"))
     state = all_enter(state, "0 knight", "1 king king")
     assert (heights(state, "chivalry"), heights(state, "royalty")) == ([1, 0], [0, 3])
+
+
+def test_privilege_is_reset_in_the_next_round() -> None:
+    state, _ = play_round("knight", "king king")
+    assert state.privilege is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core import apply
 from engine.games.rattus_cartus.actions import DONE
+from engine.games.rattus_cartus.cards import SPECIALS
 from engine.games.rattus_cartus.events import (
     CardChosen,
     CardsDrawn,
@@ -16,7 +17,7 @@ from engine.games.rattus_cartus.events import (
     Revealed,
     RoundBegan,
 )
-from engine.games.rattus_cartus.state import Demand, Phase, Step
+from engine.games.rattus_cartus.state import Demand, Options, Phase, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
     after,
@@ -34,6 +35,12 @@ from tests.engine.games.rattus_cartus.positions import (
 )
 
 ROW = "fortune_tellers_tent_1 palace_1 hospital_1"
+
+
+def test_view_shows_how_many_buildings_and_special_cards_are_left() -> None:
+    view = GAME.view(GAME.new(4, 5, Options()), None)
+    assert (view.stack, view.replacements) == (21, 6)
+    assert view.piles == tuple(zip(SPECIALS, (15, 12, 12, 12, 15), strict=True))
 
 
 def test_view_shows_only_the_viewers_hand_and_rats() -> None:
@@ -87,6 +94,13 @@ def test_phase_end_view_shows_the_gains_at_the_resolved_building() -> None:
     assert (second.influence, second.tokens, second.rats_taken) == (1, 1, 1)
     assert (third.influence, third.tokens) == (0, 1)
     assert not any(player.gains.tokens for player in GAME.view(transition.state, None).players)
+
+
+def test_gains_include_special_cards() -> None:
+    state = after(table("king", "", "", row="treasury_1 palace_1 palace_2"), *entering(0, "king"))
+    transition = apply(GAME, after(state, *entering(1), *entering(2)[:1]), 2, DONE)
+    gains = GAME.view(transition.phase_end_states[0], None).players[0].gains
+    assert gains.special == ((card("gold"), 2),)
 
 
 def test_view_shows_who_must_give_how_many_cards() -> None:
