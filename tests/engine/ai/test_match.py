@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.match import main
+from engine.ai.match import Match, main, play_deal
 from tests.contract.adapters import ROOT
 
 EXAMPLE = ROOT / "data" / "examples" / "tic_tac_toe.py"
@@ -23,6 +23,11 @@ def test_game_of_a_file_is_played(
 ) -> None:
     play(monkeypatch, EXAMPLE)
     assert capsys.readouterr().out.startswith("1 games, 1 deals\neasy: win share")
+
+
+def test_match_is_played_with_the_given_options() -> None:
+    match = Match("saint_petersburg", ("medium",) * 5, 1, None, '{"edition":"new_society"}')
+    assert [len(game.result.points) for game in play_deal(match, 1)] == [5]
 
 
 def test_game_that_cannot_be_played_is_refused_in_a_sentence(
