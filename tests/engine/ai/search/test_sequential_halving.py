@@ -7,12 +7,7 @@ from dataclasses import replace
 from engine.ai.information_state import information_state
 from engine.ai.search.cached_policy import CachedPolicy
 from engine.ai.search.config import Cutoff, SearchBudget
-from engine.ai.search.sequential_halving import (
-    DROP_AFTER,
-    Candidate,
-    drop_inferior,
-    search,
-)
+from engine.ai.search.sequential_halving import DROP_AFTER, Candidate, drop_inferior, search
 from engine.ai.value.estimate import ValueEstimate, value_of_points
 from tests.examples.sealed_bids import GAME, SCALES, Bid, Bidder, State, ValueStub, state
 

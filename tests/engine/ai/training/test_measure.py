@@ -21,13 +21,7 @@ from engine.ai.strength import (
 )
 from engine.ai.training import measure as program
 from engine.ai.training.fingerprint import data_hash
-from engine.ai.training.measure import (
-    measure_game,
-    pairings,
-    peak_megabytes,
-    players_folder,
-    table,
-)
+from engine.ai.training.measure import measure_game, pairings, peak_megabytes, players_folder, table
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
 from engine.ai.training.unfinished import UNFINISHED

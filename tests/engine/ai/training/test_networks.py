@@ -32,9 +32,7 @@ from engine.ai.weights_store import NetworkStore
 from engine.codec import load_options
 from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
-from tests.engine.ai.trained_values import (
-    games_with_models_in,
-)
+from tests.engine.ai.trained_values import games_with_models_in
 
 GAMES_WITH_NETWORK = games_with_models_in(NetworkStore)
 """The games that have a value network."""
@@ -137,14 +135,8 @@ def test_solo_points_are_learned() -> None:
 def test_td_target_uses_the_next_prediction() -> None:
     dataset = coin_dataset(3)
     network = init_network(dataset, 1)
-    targets, expected = (
-        td_targets(network, dataset, TD_LAMBDA),
-        network.predict(
-            NetworkFeatures(
-                1.0, [0.0] * 2, bytes(dataset.per_seat_counts[1].ravel()), [0.5] * 2, b"\x02", [0.0]
-            )
-        ),
-    )
+    targets = td_targets(network, dataset, TD_LAMBDA)
+    expected = network.predict(coin_features(*map(int, dataset.per_seat_counts[1].ravel())))
     blended = TD_LAMBDA * dataset.final_points[1] + (1 - TD_LAMBDA) * np.array(expected.points)
     assert targets.final_points[0] == pytest.approx(blended, abs=1e-3)
     assert (targets.final_points[1] == dataset.final_points[1]).all(), (

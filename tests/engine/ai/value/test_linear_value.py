@@ -16,10 +16,7 @@ from engine.ai.value.linear_model import Coefficients, LinearModel
 from engine.ai.weights_store import JsonWeightsStore
 from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
-from tests.engine.ai.trained_values import (
-    games_with_models_in,
-    trained_value_function,
-)
+from tests.engine.ai.trained_values import games_with_models_in, trained_value_function
 
 GAMES_WITH_LINEAR_VALUE = games_with_models_in(JsonWeightsStore)
 """The games that have a linear value function."""

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.heller_und_pfennig.market import LINE_NAMES
-from engine.games.heller_und_pfennig.scoring import (
-    board_payouts,
-    line_payouts,
-    payout_totals,
-)
+from engine.games.heller_und_pfennig.scoring import board_payouts, line_payouts, payout_totals
 from tests.engine.games.heller_und_pfennig.positions import line, market
 
 

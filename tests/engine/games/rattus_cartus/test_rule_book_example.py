@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.rattus_cartus.events import (
-    CardsGiven,
-    InfluenceScored,
-    NunSeen,
-    RatsTaken,
-)
+from engine.games.rattus_cartus.events import CardsGiven, InfluenceScored, NunSeen, RatsTaken
 from engine.games.rattus_cartus.state import State
 from tests.engine.games.rattus_cartus.positions import (
     Events,

@@ -7,10 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.core import Seat, apply
-from engine.games.saint_petersburg.action_effects import (
-    ActionEffects,
-    action_effects,
-)
+from engine.games.saint_petersburg.action_effects import ActionEffects, action_effects
 from engine.games.saint_petersburg.actions import Pass
 from engine.games.saint_petersburg.cards import Colour, Phase
 from engine.games.saint_petersburg.events import FinalScore

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.saint_petersburg.action_effects import (
-    effects_if_played,
-)
+from engine.games.saint_petersburg.action_effects import effects_if_played
 from engine.games.saint_petersburg.cards import Colour, Phase, card_number
 from engine.games.saint_petersburg.remaining_scorings import Gain
 from tests.engine.games.saint_petersburg.positions import (

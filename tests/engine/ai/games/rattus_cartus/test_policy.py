@@ -10,14 +10,7 @@ from engine.ai.games.rattus_cartus.features import VALUE_FUNCTION
 from engine.ai.games.rattus_cartus.policy import AGENT_SPEC
 from engine.ai.games.rattus_cartus.track_values import TrackEvaluator, forecast_nuns
 from engine.ai.games.rattus_cartus.weights import Weights
-from engine.games.rattus_cartus.actions import (
-    DONE,
-    ENTER_AT,
-    LAY,
-    LOOK_AT,
-    SUPPLY_AT,
-    Action,
-)
+from engine.games.rattus_cartus.actions import DONE, ENTER_AT, LAY, LOOK_AT, SUPPLY_AT, Action
 from engine.games.rattus_cartus.state import Options, Phase, State, Step
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
