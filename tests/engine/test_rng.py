@@ -68,3 +68,9 @@ def test_shuffle_orders_are_uniform() -> None:
         counted[tuple(cards)] += 1
     assert set(counted) == set(permutations(range(4)))
     assert all(abs(times - expected) < 5 * expected**0.5 for times in counted.values())
+
+
+def test_nothing_can_be_shuffled() -> None:
+    cards = list[int]()
+    Rng(1).shuffle(cards)
+    assert cards == []
