@@ -98,6 +98,7 @@ INVALID = {
     "no object": ("[]", "is not a JSON object"),
     "no board": ('{"seats": 2}', "board: has 5 rows, not null"),
     "no seats": (json.dumps({"board": EMPTY_BOARD}), "seats: 2 to 4 can play, not null"),
+    "one seat": (line(EMPTY_BOARD, 1), "seats: 2 to 4 can play, not 1"),
     "five seats": (line(EMPTY_BOARD, 5), "seats: 2 to 4 can play, not 5"),
     "true seats": (line(EMPTY_BOARD, True), "seats: 2 to 4 can play, not true"),
     "four rows": (line(EMPTY_BOARD[1:]), "board: has 5 rows, not a list of 4"),
