@@ -97,11 +97,7 @@ def test_win_share_and_its_loss_add_up_to_at_most_one(
 @pytest.mark.parametrize("name", AGENT_SPECS)
 def test_review_budget_is_independent_of_time(name: str) -> None:
     """The number of games depends only on how many actions there are and if one looked better."""
-    screening = {
-        6 * SHALLOW.screening_samples,
-        7 * SHALLOW.screening_samples,
-        9 * SHALLOW.screening_samples,
-    }
+    screening = {number * SHALLOW.screening_samples for number in (6, 7, 9)}
     extra = {0, HALVING_ROUNDS * SHALLOW.screening_samples, 2 * SHALLOW.confirmation_samples}
     for _, info in decisions(name, 2)[:2]:
         for chosen in info.legal[:3]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -150,6 +151,14 @@ def test_concatenated_datasets_keep_games_apart() -> None:
     both = NetworkDataset.concat([empty, coin_dataset(3), coin_dataset(2, first=3)])
     assert list(both.game) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
     assert len(both) == 10
+
+
+def test_dataset_is_kept_in_a_file(tmp_path: Path) -> None:
+    dataset = coin_dataset(3)
+    dataset.save(tmp_path / "games.npz")
+    loaded = NetworkDataset.load(tmp_path / "games.npz")
+    assert (loaded.inputs(np.arange(6))[0] == dataset.inputs(np.arange(6))[0]).all()
+    assert (loaded.win_shares == dataset.win_shares).all()
 
 
 def test_some_games_are_held_back_for_validation() -> None:

@@ -36,6 +36,8 @@ def test_every_table_has_tuned_weights_and_a_model(
     assert spec.policy(state) is spec.policy(game.clone(state)), "it is loaded once"
     key = values.model_key(state)
     values.store.load(key)
+    for record in (spec.weights.provenance(spec.weights_key(state)), values.store.provenance(key)):
+        assert f" {game.name} {seats} " in record.command
     assert all(file.stat().st_size < MAX_MODEL_SIZE for file in values.store.files(key))
 
 
