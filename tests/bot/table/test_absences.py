@@ -9,7 +9,6 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.storage.records import SeatRow
-from bot.table.export import export_user_data
 from bot.table.table import Table
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 
@@ -43,18 +42,27 @@ async def row_of(sim: DiscordFixture, who: int) -> SeatRow:
     return (await sim.table()).seats[SEATS[who]]
 
 
+async def deadline(sim: DiscordFixture, who: int) -> int:
+    at = (await row_of(sim, who)).deadline_at
+    assert at is not None
+    return at
+
+
+async def end_of_absence(sim: DiscordFixture, who: int) -> int:
+    until = (await row_of(sim, who)).away_until
+    assert until is not None
+    return until
+
+
 async def refuse(sim: DiscordFixture, until: str) -> str:
     return await sim.assert_refused(sim.slash(DMITRI, "nevsky away", until=until))
 
 
 async def test_clock_stands_while_its_user_is_away(sim: DiscordFixture, table: Table) -> None:
-    before = (await row_of(sim, DMITRI)).deadline_at
-    assert before is not None
+    before = await deadline(sim, DMITRI)
     await sim.env.advance_time(2 * HOUR)
     await be_away(sim, DMITRI, "3")
-    row = await row_of(sim, DMITRI)
-    assert row.deadline_at is not None
-    assert abs(row.deadline_at - before - 3 * DAY) < 60
+    assert abs(await deadline(sim, DMITRI) - before - 3 * DAY) < 60
     await sim.env.advance_time(3 * DAY)
     assert await sim.seats_of_moves(table, "stand-in") == []
     await sim.env.advance_time(9 * HOUR)
@@ -64,7 +72,7 @@ async def test_clock_stands_while_its_user_is_away(sim: DiscordFixture, table: T
 async def test_others_see_until_when(sim: DiscordFixture, table: Table) -> None:
     posts = len(sim.public_messages)
     await be_away(sim, CATHERINE, "5")
-    until = (await row_of(sim, CATHERINE)).away_until
+    until = await end_of_absence(sim, CATHERINE)
     assert f"Catherine is away until <t:{until}:f>" in sim.last_message.content
     assert len(sim.public_messages) == posts
     await sim.slash(DMITRI, "stpete pass")
@@ -127,8 +135,7 @@ async def test_a_button_asks_for_another_date(
     with sim.client_locale(CATHERINE):
         answer = await sim.people[CATHERINE].submit_modal(form, {"text": typed})
     assert answer.response.ephemeral
-    until = (await row_of(sim, CATHERINE)).away_until
-    assert until is not None
+    until = await end_of_absence(sim, CATHERINE)
     assert f"<t:{until}:f>" in text_of(answer)
     assert 10 * DAY <= until - sim.bot.clock() + 60 < 12 * DAY
 
@@ -157,51 +164,31 @@ async def test_turn_that_comes_during_an_absence_begins_after_it(
 ) -> None:
     await be_away(sim, BORIS, "5")
     await sim.slash(DMITRI, "stpete pass")
-    row = await row_of(sim, BORIS)
-    assert row.away_until is not None
-    assert row.deadline_at == row.away_until + LIMIT
-    assert row.remind_at == row.away_until + LIMIT // 2
+    row, until = await row_of(sim, BORIS), await end_of_absence(sim, BORIS)
+    assert row.deadline_at == until + LIMIT
+    assert row.remind_at == until + LIMIT // 2
     assert f"<t:{row.deadline_at}:f>" in sim.last_message.content
-
-
-async def test_absence_outlasts_a_restart(sim: DiscordFixture, table: Table) -> None:
-    await be_away(sim, BORIS, "5")
-    await sim.restart()
-    await sim.slash(DMITRI, "stpete pass")
-    await sim.env.advance_time(4 * DAY)
-    await sim.restart()
-    row = await row_of(sim, BORIS)
-    assert row.away_until is not None
-    assert row.deadline_at == row.away_until + LIMIT
-    assert await sim.seats_of_moves(await sim.table(), "stand-in") == []
 
 
 async def test_coming_back_early_starts_the_clock_again(sim: DiscordFixture, table: Table) -> None:
-    before = (await row_of(sim, DMITRI)).deadline_at
-    assert before is not None
+    before = await deadline(sim, DMITRI)
     await be_away(sim, DMITRI, "5")
     await sim.env.advance_time(DAY)
     assert "clock is running again" in await come_back(sim, DMITRI)
-    row = await row_of(sim, DMITRI)
-    assert row.deadline_at is not None
-    assert abs(row.deadline_at - before - DAY) < 60
+    assert abs(await deadline(sim, DMITRI) - before - DAY) < 60
     assert "is away" not in sim.last_message.content
-    assert f"<t:{row.deadline_at}:f>" in sim.last_message.content
+    assert f"<t:{await deadline(sim, DMITRI)}:f>" in sim.last_message.content
 
 
 async def test_absence_can_be_made_longer_or_shorter(sim: DiscordFixture, table: Table) -> None:
     await be_away(sim, DMITRI, "5")
-    first = await row_of(sim, DMITRI)
+    first_end, first_deadline = await end_of_absence(sim, DMITRI), await deadline(sim, DMITRI)
     panel = await sim.slash(DMITRI, "nevsky away")
-    assert f"You’re away until <t:{first.away_until}:f>" in text_of(panel)
+    assert f"You’re away until <t:{first_end}:f>" in text_of(panel)
     await sim.press(DMITRI, panel.response, "3 days")
-    second = await row_of(sim, DMITRI)
-    assert first.away_until is not None
-    assert second.away_until is not None
-    assert first.deadline_at is not None
-    assert second.deadline_at is not None
-    assert first.away_until - second.away_until == first.deadline_at - second.deadline_at
-    assert abs(first.away_until - second.away_until - 2 * DAY) < 60
+    shortened = first_end - await end_of_absence(sim, DMITRI)
+    assert shortened == first_deadline - await deadline(sim, DMITRI)
+    assert abs(shortened - 2 * DAY) < 60
 
 
 async def test_absence_is_reached_from_the_settings(sim: DiscordFixture, table: Table) -> None:
@@ -309,13 +296,6 @@ async def test_other_servers_are_told_by_the_next_poll(sim: DiscordFixture, tabl
     assert "Dmitri is away until" in sim.last_message.content
     await sim.env.advance_time(DAY)
     assert await sim.seats_of_moves(table, "stand-in") == []
-
-
-async def test_own_data_holds_absences(sim: DiscordFixture, table: Table) -> None:
-    await be_away(sim, DMITRI, "3")
-    content = json.loads(await export_user_data(sim.bot.runtime.store, sim.people[DMITRI].id))
-    [absence] = content["absences"]
-    assert absence["until"] - absence["from"] == 3 * DAY
 
 
 @pytest.mark.parametrize(

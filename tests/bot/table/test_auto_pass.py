@@ -61,19 +61,6 @@ async def test_auto_pass_button_of_an_earlier_phase_is_stale(
     assert all(seat.intent is None for seat in table.seats)
 
 
-async def test_auto_passes_of_all_players_end_the_phase(sim: DiscordFixture, table: Table) -> None:
-    await sim.slash(0, "stpete pass", **REST)
-    await sim.slash(1, "stpete pass", **REST)
-    assert await sim.player_to_act(PLAYERS) == CATHERINE
-    await sim.slash(CATHERINE, "stpete take", card="Lumberjack")
-    assert await sim.player_to_act(PLAYERS) == CATHERINE, (
-        "the others have passed, and it is her turn again"
-    )
-    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [0, 1]
-    await sim.slash(CATHERINE, "stpete pass")
-    assert state_of(table).phase.label == "building"
-
-
 async def test_unrequested_auto_pass_cannot_be_revoked(sim: DiscordFixture, table: Table) -> None:
     request = sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": False})
     assert "Auto-pass is off" in await sim.assert_refused(request)

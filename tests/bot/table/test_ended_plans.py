@@ -20,6 +20,7 @@ from tests.support.simulated_discord.saint_petersburg import (
     PLAYERS,
     SEED,
     ZOFIE,
+    leave_to_ai,
     state_of,
 )
 
@@ -121,7 +122,7 @@ def do_in_the_pause(
 
 async def test_plan_ends_with_a_change_of_seat(sim: DiscordFixture, table: Table) -> None:
     await plan(sim, ZOFIE, *BUY_LUMBERJACK)
-    await sim.press(ZOFIE, (await sim.slash(ZOFIE, "stpete leave")).response, "A hard AI")
+    await leave_to_ai(sim, ZOFIE, "A hard AI")
     assert await sim.bot.runtime.store.plans(table.row.id) == ()
     await sim.slash(ZOFIE, "stpete join")
     await sim.slash(CATHERINE, "stpete pass")

@@ -25,8 +25,7 @@ ON = "Make forced moves for me: yes"
 
 async def allow(sim: DiscordFixture, who: int) -> None:
     """Have a person allow the table to act for them when a single action is left."""
-    settings = await sim.slash(who, "nevsky settings")
-    await sim.press(who, settings.response, OFF)
+    await sim.change_own_setting(who, OFF)
 
 
 async def leave_nothing_but_a_pass(sim: DiscordFixture, table: Table, seat: int) -> None:
@@ -34,6 +33,12 @@ async def leave_nothing_but_a_pass(sim: DiscordFixture, table: Table, seat: int)
     player = state_of(table).players[seat]
     player.rubles, player.hand = 0, [0, 1, 2]
     await sim.store_state(table)
+
+
+async def allow_zofie_to_pass(sim: DiscordFixture, table: Table) -> None:
+    """Let the table act for Žofie, who can do nothing but pass."""
+    await allow(sim, ZOFIE)
+    await leave_nothing_but_a_pass(sim, table, ZOFIE)
 
 
 async def test_setting_is_off_and_says_what_it_costs(sim: DiscordFixture) -> None:
@@ -59,8 +64,7 @@ async def test_without_the_setting_a_player_who_can_only_pass_is_asked(
 async def test_with_the_setting_the_turn_is_announced_as_always_and_the_pass_is_made(
     sim: DiscordFixture, table: Table
 ) -> None:
-    await allow(sim, ZOFIE)
-    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await allow_zofie_to_pass(sim, table)
     with record_requests() as requests:
         await sim.slash(CATHERINE, "stpete pass")
     assert await sim.player_to_act(PLAYERS) == BORIS
@@ -85,8 +89,7 @@ async def test_player_before_is_mentioned_again_as_after_any_move(sim: DiscordFi
 async def test_move_that_was_no_choice_cannot_be_taken_back_by_its_player(
     sim: DiscordFixture, table: Table
 ) -> None:
-    await allow(sim, ZOFIE)
-    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await allow_zofie_to_pass(sim, table)
     await sim.slash(CATHERINE, "stpete pass")
     assert await sim.seats_of_moves(table, MoveKind.FORCED_ACTION) == [ZOFIE]
     await sim.assert_refused(sim.slash(ZOFIE, "stpete undo"))
@@ -100,8 +103,7 @@ async def test_consent_withdrawn_in_the_pause_counts(
         settings = UserSettings(acts_if_forced=False).model_dump_json()
         await sim.bot.runtime.store.set_user_settings(sim.people[ZOFIE].id, settings)
 
-    await allow(sim, ZOFIE)
-    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await allow_zofie_to_pass(sim, table)
     monkeypatch.setattr(AIScheduler, "_pause", withdraw)
     sim.bot.runtime.ai_scheduler._no_delay = False
     await sim.slash(CATHERINE, "stpete pass")
@@ -111,8 +113,7 @@ async def test_consent_withdrawn_in_the_pause_counts(
 async def test_with_the_setting_a_player_with_a_choice_is_asked(
     sim: DiscordFixture, table: Table
 ) -> None:
-    await allow(sim, ZOFIE)
-    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await allow_zofie_to_pass(sim, table)
     state_of(table).players[ZOFIE].hand = [0]
     await sim.store_state(table)
     await sim.slash(CATHERINE, "stpete pass")
@@ -142,8 +143,7 @@ async def test_without_rubles_the_pub_is_declined(sim: DiscordFixture) -> None:
 async def test_move_goes_back_when_the_player_before_undoes(
     sim: DiscordFixture, table: Table
 ) -> None:
-    await allow(sim, ZOFIE)
-    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await allow_zofie_to_pass(sim, table)
     before = await sim.stored_state()
     await sim.slash(CATHERINE, "stpete pass")
     assert await sim.player_to_act(PLAYERS) == BORIS
@@ -154,8 +154,7 @@ async def test_move_goes_back_when_the_player_before_undoes(
 async def test_pending_move_is_made_after_a_restart(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await allow(sim, ZOFIE)
-    await leave_nothing_but_a_pass(sim, table, ZOFIE)
+    await allow_zofie_to_pass(sim, table)
     with monkeypatch.context() as patch:
         patch.setattr(sim.bot.runtime.ai_scheduler, "schedule", lambda table: None)
         await sim.slash(CATHERINE, "stpete pass")
@@ -167,25 +166,6 @@ async def test_pending_move_is_made_after_a_restart(
 
 
 # Passing for the rest of the phase
-
-
-async def test_one_press_passes_now_and_later_and_can_be_undone(
-    sim: DiscordFixture, table: Table
-) -> None:
-    before = await sim.stored_state()
-    reply = await sim.press(CATHERINE, sim.last_message, "Auto-pass this phase")
-    assert text_of(reply).startswith("You pass.\nAuto-pass is on for the rest of this phase.")
-    assert button_labels(reply.response) == ["Undo", "Stop auto-passing", "My hand"]
-    assert await sim.seats_of_moves(table, MoveKind.USER_ACTION) == [CATHERINE]
-    for who in (ZOFIE, BORIS):
-        await sim.slash(who, "stpete take", card="Lumberjack")
-    assert await sim.seats_of_moves(table, MoveKind.AUTOMATIC_ACTION) == [CATHERINE]
-    assert await sim.player_to_act(PLAYERS) == ZOFIE
-    await sim.slash(BORIS, "stpete undo")
-    await sim.slash(ZOFIE, "stpete hand")
-    await sim.press(CATHERINE, reply.response, "Stop auto-passing")
-    assert table.seats[CATHERINE].intent is None
-    assert await sim.stored_state() != before
 
 
 async def test_player_not_on_turn_can_pass_ahead_for_the_rest_of_the_phase(

@@ -10,7 +10,7 @@ import pytest
 
 from bot.storage.records import SeatRow
 from bot.table import history_compression
-from bot.table.game_history import GameHistory, load_history
+from bot.table.game_history import load_history
 from bot.table.move_log import MoveKind
 from bot.table.staged_moves import StagedMoves, TableUpdate
 from bot.table.substitution import reassign_seat
@@ -22,6 +22,8 @@ from tests.support.simulated_discord.fixture import DiscordFixture
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
     announce_and_compress,
+    history_of,
+    play_older_game,
     play_random_move,
     start_game,
 )
@@ -57,12 +59,6 @@ class StateRecorder:
     async def play_to_end(self) -> None:
         while self.table.row.status == "running":
             await self.move()
-
-
-async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
-    history = await load_history(sim.bot.runtime.store, table.row.id)
-    assert history is not None
-    return history
 
 
 DECODED = attrgetter(
@@ -143,8 +139,7 @@ async def test_undone_move_is_not_in_the_state_history(sim: DiscordFixture) -> N
 async def test_game_is_compressed_after_its_end_is_announced(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     await finish_game(sim, table, PLAYERS)
-    shard = sim.bot.runtime
-    await shard.history_compressor.compress_all()
+    await sim.env.settle()
     assert await compressed_games(sim) == [table.row.id]
     history = await history_of(sim, table)
     assert history.steps[-1].state == table.state
@@ -160,7 +155,7 @@ async def test_compression_missed_by_a_crash_is_done_at_the_next_start(
     assert await compressed_games(sim) == []
     before = [*map(DECODED, (await history_of(sim, table)).steps)]
     await sim.restart()
-    await sim.bot.runtime.history_compressor.compress_all()
+    await sim.env.settle()
     assert await compressed_games(sim) == [table.row.id]
     assert [*map(DECODED, (await history_of(sim, table)).steps)] == before
 
@@ -193,10 +188,7 @@ async def test_tutorial_game_has_no_history(sim: DiscordFixture) -> None:
 
 
 async def test_history_of_an_older_game_has_moves_and_final_state(sim: DiscordFixture) -> None:
-    table = await start_game(sim, "saint_petersburg")
-    await StateRecorder(table).play_to_end()
-    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
-    await announce_and_compress(sim, table)
+    table = await play_older_game(sim, "saint_petersburg")
     history = await history_of(sim, table)
     assert [step.state for step in history.steps[:-1]] == [None] * (len(history.steps) - 1)
     assert history.steps[-1].state == table.state

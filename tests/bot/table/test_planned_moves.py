@@ -19,6 +19,7 @@ from tests.support.simulated_discord.saint_petersburg import (
     PLAYERS,
     SEED,
     ZOFIE,
+    end_game,
     state_of,
 )
 
@@ -85,7 +86,7 @@ async def test_everybody_sees_the_same_requests_as_if_the_move_was_made_by_hand(
         return [tuple(re.sub(r"\d+(/\d+)?", "", part) for part in each) for each in requests]
 
     by_plan = await public_requests(planned=True)
-    await sim.press(ZOFIE, (await sim.slash(ZOFIE, "stpete end")).response, "Yes, end the game")
+    await end_game(sim, ZOFIE)
     await sim.start(PLAYERS, SEED)
     assert shown(by_plan) == shown(await public_requests(planned=False))
 

@@ -30,17 +30,6 @@ async def open_private_table(tables: TableRepository) -> Table:
     )
 
 
-async def test_move_by_another_process_is_loaded(store: Store) -> None:
-    tables, other_tables = shared_repository(store), shared_repository(store)
-    table = await open_private_table(tables)
-    async with other_tables.modify(PRIVATE_CHANNEL) as loaded:
-        await loaded.lobby.start(ANNA, None)
-    assert table.row.status == "lobby"
-    assert (await tables.get(PRIVATE_CHANNEL)).row.status == "running"
-    async with tables.modify(PRIVATE_CHANNEL) as loaded:
-        assert loaded.row.ply == 2
-
-
 async def test_game_ended_by_another_process_is_closed(store: Store) -> None:
     tables, other_tables = shared_repository(store), shared_repository(store)
     old_table = await open_private_table(tables)

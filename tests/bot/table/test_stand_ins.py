@@ -10,7 +10,7 @@ from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.plans import BUY_LUMBERJACK, open_list, plan
-from tests.support.simulated_discord.saint_petersburg import leave_one_move, state_of
+from tests.support.simulated_discord.saint_petersburg import end_game, leave_one_move, state_of
 
 SEED = 70
 BORIS, CATHERINE, DMITRI, EVE = range(1, 5)
@@ -152,8 +152,7 @@ async def test_nobody_comes_back_to_a_game_that_has_ended(
 ) -> None:
     await let_time_pass(sim)
     panel = await sim.slash(DMITRI, "stpete hand")
-    prompt = await sim.slash(BORIS, "stpete end")
-    await sim.press(BORIS, prompt.response, "Yes, end the game")
+    await end_game(sim, BORIS)
     ended_ply = table.row.ply
     late_press = sim.press(DMITRI, panel.response, "I’m back")
     assert "There’s no game" in await sim.assert_refused(late_press)

@@ -18,6 +18,7 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
+from tests.support.simulated_discord.saint_petersburg import end_game
 
 SEED = 70
 MANAGER, BORIS, CATHERINE, DMITRI, EVE = range(5)
@@ -108,8 +109,7 @@ async def test_last_person_cannot_leave_but_can_end_the_game(
     assert "last person" in await sim.assert_refused(sim.slash(CATHERINE, "stpete leave"))
     reply = await sim.assert_refused(sim.slash(DMITRI, "stpete end"))
     assert "Catherine, the host" in reply, "the first remaining person is the host"
-    prompt = await sim.slash(CATHERINE, "stpete end")
-    await sim.press(CATHERINE, prompt.response, "Yes, end the game")
+    await end_game(sim, CATHERINE)
     assert "without a winner" in sim.last_message.content
 
 

@@ -18,7 +18,7 @@ from tests.support.simulated_discord.fixture import (
     text_of,
 )
 from tests.support.simulated_discord.quick_games import start_game
-from tests.support.simulated_discord.saint_petersburg import CATHERINE, SEED, state_of
+from tests.support.simulated_discord.saint_petersburg import CATHERINE, SEED, leave_to_ai, state_of
 
 
 async def test_undo_restores_the_state(sim: DiscordFixture, table: Table) -> None:
@@ -113,7 +113,9 @@ async def test_undoing_an_unannounced_move_posts_nothing(sim: DiscordFixture, ta
 
 async def test_undoing_an_auto_pass_revokes_it(sim: DiscordFixture, table: Table) -> None:
     before = await sim.stored_state()
-    pass_reply = await sim.slash(CATHERINE, "stpete pass", **{"rest-of-phase": True})
+    pass_reply = await sim.press(CATHERINE, sim.last_message, "Auto-pass this phase")
+    assert text_of(pass_reply).startswith("You pass.\nAuto-pass is on for the rest of this phase.")
+    assert button_labels(pass_reply.response) == ["Undo", "Stop auto-passing", "My hand"]
     await sim.press(CATHERINE, pass_reply.response, "Undo")
     assert await sim.stored_state() == before, "she is asked, and does not pass again automatically"
     assert table.seats[CATHERINE].intent is None
@@ -180,7 +182,7 @@ async def test_undo_is_offered_after_a_move_exactly_if_it_is_possible(
 
 
 async def test_action_after_a_substitution_can_be_undone(sim: DiscordFixture, table: Table) -> None:
-    await sim.press(0, (await sim.slash(0, "stpete leave")).response, "A hard AI")
+    await leave_to_ai(sim, 0, "A hard AI")
     before: Any = await sim.stored_state()
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     await sim.slash(CATHERINE, "stpete undo")

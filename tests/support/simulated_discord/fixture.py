@@ -212,6 +212,11 @@ class DiscordFixture:
         moves = await self.bot.runtime.store.moves(table.row.id, 0)
         return [move.seat for move in moves if move.kind == kind]
 
+    async def change_own_setting(self, who: int, label: str) -> None:
+        """Press the button with this label in a person's own settings."""
+        settings = await self.slash(who, "nevsky settings")
+        await self.press(who, settings.response, label)
+
     async def ask_to_forget(self, who: int) -> Any:
         """Ask for the deletion of a person's data, without confirming it."""
         about = await self.slash(who, "nevsky about")

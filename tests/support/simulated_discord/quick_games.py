@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 from bot.storage.records import SeatRow
+from bot.table.game_history import GameHistory, load_history
 from bot.table.repository import TableRepository
 from bot.table.table import Table
 from engine import codec
 from engine.core import Seat
 from engine.registry import find_game
 from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
+from tests.support.storage.sqlite import execute_inside
 
 SEED = 70
 
@@ -91,6 +93,23 @@ async def announce_and_compress(sim: DiscordFixture, table: Table) -> None:
     store = sim.bot.runtime.store
     await store.mark_announced(table.row.id, table.row.ply, None)
     await store.compress_game(table.row.id)
+
+
+async def play_older_game(sim: DiscordFixture, name: str) -> Table:
+    """Play a game as an early version did, which stored only the last state."""
+    table, rng = await start_game(sim, name), Random(1)
+    while table.row.status == "running":
+        await play_random_move(table, rng)
+    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
+    await announce_and_compress(sim, table)
+    return table
+
+
+async def history_of(sim: DiscordFixture, table: Table) -> GameHistory:
+    """Return the stored history of a game."""
+    history = await load_history(sim.bot.runtime.store, table.row.id)
+    assert history is not None
+    return history
 
 
 async def play_whole_game(

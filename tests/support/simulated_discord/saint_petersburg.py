@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
 from engine.games.saint_petersburg.state import State
@@ -27,6 +29,18 @@ async def all_move(sim: DiscordFixture) -> None:
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
     for who in (ZOFIE, BORIS):
         await sim.slash(who, "stpete take", card="Lumberjack")
+
+
+async def leave_to_ai(sim: DiscordFixture, who: int, level: str = "A medium AI") -> Any:
+    """Leave the running game, and let an AI of the level on this button play on."""
+    prompt = await sim.slash(who, "stpete leave")
+    return await sim.press(who, prompt.response, level)
+
+
+async def end_game(sim: DiscordFixture, who: int) -> Any:
+    """End the running game without a result."""
+    prompt = await sim.slash(who, "stpete end")
+    return await sim.press(who, prompt.response, "Yes, end the game")
 
 
 async def leave_one_move(sim: DiscordFixture, table: Table, players: tuple[int, ...]) -> None:

@@ -15,12 +15,7 @@ from bot.ops import in_flight
 from bot.ops.in_flight import spawn_detached
 from engine.ai.review import ReviewBudget
 from engine.ai.worker import WorkerRequest
-from tests.support.simulated_discord.fixture import (
-    DiscordFixture,
-    button_labels,
-    shown_text,
-    text_of,
-)
+from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.saint_petersburg import finish_game
 
 BORIS = 1
@@ -64,21 +59,6 @@ async def test_review_request_is_answered_before_the_review_ends(sim: DiscordFix
     row = await sim.bot.runtime.store.review(table.row.id, sim.people[BORIS].id)
     assert row is not None
     assert row.done
-
-
-async def test_review_reply_is_edited_to_show_the_findings(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(responder, "UPDATE_INTERVAL", 0.01)
-    table = await sim.start((0, BORIS), 70)
-    await finish_game(sim, table, (0, BORIS))
-    result_message = next(
-        message for message in reversed(sim.public_messages) if "Review" in button_labels(message)
-    )
-    await sim.press(BORIS, result_message, "Review")
-    (update_task,) = sim.bot.runtime.live_replies._tasks.values()
-    await update_task
-    assert shown_text(sim.messages_visible_to(BORIS)[-1]).startswith("**Accuracy: ")
 
 
 async def test_detached_work_does_not_inherit_the_request_context() -> None:

@@ -20,13 +20,13 @@ from bot.channel.replay_frames import replay_frames_of
 from bot.interactions.core import responder
 from bot.interactions.history import animation
 from bot.registry import GAME_UIS
-from bot.table.game_history import load_history
 from bot.table.table import Table
 from tests.support.fake_discord.server import wait_until
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
-    announce_and_compress,
+    history_of,
+    play_older_game,
     play_random_move,
     play_whole_game,
     start_game,
@@ -75,8 +75,7 @@ async def test_animation_is_shown_in_private_with_players_and_date(sim: DiscordF
     assert sim.files_of(answer.response)[0].filename == f"heller_und_pfennig-{day}.gif"
     assert "move by move" in str(sim.files_of(answer.response)[0].description)
     image = await image_of(sim, answer.response)
-    record = await load_history(sim.bot.runtime.store, table.row.id)
-    assert record is not None
+    record = await history_of(sim, table)
     assert getattr(image, "n_frames", 1) > len(record.steps) // 2
     assert button_labels(answer.response) == ["Post it here", "Back to the game"]
     back = await sim.press(BORIS, answer.response, "Back to the game")
@@ -160,8 +159,7 @@ async def test_animation_that_takes_longer_than_its_token_is_offered_again(
 async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixture) -> None:
     """As after a crash: nothing is stored before the animation is complete."""
     table, store = await abandoned_game(sim), sim.bot.runtime.store
-    record = await load_history(store, table.row.id)
-    assert record is not None
+    record = await history_of(sim, table)
     renderer = AnimationRenderer(store)
     job = renderer.start(GAME_UIS[record.name], record, "en")
     task = job.task
@@ -176,9 +174,8 @@ async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixtu
 
 
 async def test_repeated_animation_request_is_refused_while_pending(sim: DiscordFixture) -> None:
-    table, store = await abandoned_game(sim), sim.bot.runtime.store
-    record = await load_history(store, table.row.id)
-    assert record is not None
+    table = await abandoned_game(sim)
+    record = await history_of(sim, table)
     renderer = sim.bot.runtime.animations
     async with renderer._render_lock:
         job = renderer.start(GAME_UIS[record.name], record, "en")
@@ -207,8 +204,7 @@ async def test_failed_animation_is_explained(
 
 async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture) -> None:
     table, store = await abandoned_game(sim), sim.bot.runtime.store
-    record = await load_history(store, table.row.id)
-    assert record is not None
+    record = await history_of(sim, table)
     await request_animation(sim, BORIS, table)
     assert await store.artifact(table.row.id, "film-en") is not None
     await sim.forget(ZOFIE)
@@ -221,11 +217,7 @@ async def test_cached_animation_does_not_name_deleted_users(sim: DiscordFixture)
 
 
 async def test_game_without_history_has_no_animation(sim: DiscordFixture) -> None:
-    table, rng = await start_game(sim, "saint_petersburg"), Random(1)
-    while table.row.status == "running":
-        await play_random_move(table, rng)
-    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
-    await announce_and_compress(sim, table)
+    table = await play_older_game(sim, "saint_petersburg")
     assert "nothing to animate" in text_of(await request_animation(sim, ZOFIE, table))
 
 

@@ -17,12 +17,11 @@ from tests.support.simulated_discord.fixture import DiscordFixture, button_label
 from tests.support.simulated_discord.plans import PASS_UNTIL_TRADE, plan
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
-    announce_and_compress,
+    play_older_game,
     play_random_move,
     play_whole_game,
     start_game,
 )
-from tests.support.storage.sqlite import execute_inside
 
 ZOFIE, BORIS, STRANGER = 0, 1, 4
 COMMANDS = {name: ui.command_name for name, ui in GAME_UIS.items()}
@@ -96,11 +95,7 @@ async def test_abandoned_game_cannot_be_exported(sim: DiscordFixture) -> None:
 
 
 async def test_game_without_history_cannot_be_exported(sim: DiscordFixture) -> None:
-    table, rng = await start_game(sim, "saint_petersburg"), Random(1)
-    while table.row.status == "running":
-        await play_random_move(table, rng)
-    await execute_inside(sim.bot.runtime.store, "DELETE FROM state_delta")
-    await announce_and_compress(sim, table)
+    table = await play_older_game(sim, "saint_petersburg")
     assert "not all of it was recorded" in await export_refusal(sim, ZOFIE, table)
 
 
@@ -123,15 +118,16 @@ async def test_export_of_a_new_user_is_empty(sim: DiscordFixture) -> None:
 
 
 async def test_user_export_has_all_own_data_and_no_other_user(sim: DiscordFixture) -> None:
-    settings = await sim.slash(BORIS, "nevsky settings")
-    await sim.press(BORIS, settings.response, "Remind me: yes")
+    await sim.change_own_setting(BORIS, "Remind me: yes")
     finished = await play_whole_game(sim, "rattus_cartus")
     running = await start_game(sim, "rattus_cartus")
     for _ in range(9):
         await play_random_move(running, Random(1))
     await sim.slash(BORIS, "nevsky learn", game="saint_petersburg")
+    await sim.bot.runtime.store.set_absence(sim.people[BORIS].id, 4_000_000_000, 4_000_000_900)
     data = await own_data(sim, BORIS)
     assert data["settings"]["reminders"] is False
+    assert data["absences"] == [{"from": 4_000_000_000, "until": 4_000_000_900}]
     assert [game["game"] for game in data["games"]] == [
         "rattus_cartus",
         "rattus_cartus",

@@ -20,7 +20,6 @@ from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import DiscordFixture, button_labels, text_of
 from tests.support.simulated_discord.quick_games import (
     abandon_game,
-    announce_and_compress,
     play_random_move,
     play_whole_game,
     start_game,
@@ -151,22 +150,6 @@ async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture)
     assert len(replays_in(panel)) == 1
     panel = await sim.press(ZOFIE, panel.response, "Only this server")
     assert replays_in(panel) == []
-
-
-async def test_games_left_early_are_marked(sim: DiscordFixture) -> None:
-    table = await start_game(sim, "saint_petersburg", seats=3)
-    seat_sql = "UPDATE seat SET user_id = NULL, name = 'Bering', ai = 'easy' WHERE seat = 1"
-    assignment_sql = """INSERT INTO seat_assignment (game_id, seat, from_ply, user_id, name, ai)
-        VALUES (1, 1, 9, NULL, 'Bering', 'easy')"""
-    await execute_inside(sim.bot.runtime.store, seat_sql)
-    await execute_inside(sim.bot.runtime.store, assignment_sql)
-    await table.stored.reload()
-    await table.abandon(sim.people[ZOFIE].id, False, 9)
-    await announce_and_compress(sim, table)
-    reply = await sim.private_reply(BORIS, "nevsky history")
-    assert "with Žofie and Catherine: you left before the end" in reply
-    others = await sim.private_reply(ZOFIE, "nevsky history")
-    assert "with Boris (then Bering) and Catherine: ended without" in others
 
 
 async def test_seat_whose_player_came_back_under_another_name_has_one_name(

@@ -9,25 +9,18 @@ import pytest
 from bot.channel import replay_frames as screening
 from bot.channel.replay_frames import ReplayFrame, ReplayRenderer, replay_frames_of
 from bot.registry import GAME_UIS
-from bot.table.game_history import GameHistory, load_history
+from bot.table.game_history import GameHistory
 from engine import codec
 from engine.core import AnyGame, Seat
 from tests.examples.council.bot import COUNCIL_UI
 from tests.support.example_game import register_example_game  # noqa: F401
 from tests.support.simulated_discord.fixture import DiscordFixture
-from tests.support.simulated_discord.quick_games import play_whole_game
+from tests.support.simulated_discord.quick_games import history_of, play_whole_game
 
 SAMPLE_EVERY = 9
 """Every ninth frame of a game is compared."""
 
 NAMES = (*GAME_UIS, COUNCIL_UI.name)
-
-
-async def record_of(sim: DiscordFixture, name: str) -> GameHistory:
-    table = await play_whole_game(sim, name)
-    record = await load_history(sim.bot.runtime.store, table.row.id)
-    assert record is not None
-    return record
 
 
 def concealed(game: AnyGame, text: str, viewer: Seat | None, seed: int) -> str:
@@ -59,7 +52,7 @@ def shown_to(renderer: ReplayRenderer, frame: ReplayFrame, seat: Seat | None) ->
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_replay_does_not_reveal_hidden_information(sim: DiscordFixture, name: str) -> None:
-    record = await record_of(sim, name)
+    record = await history_of(sim, await play_whole_game(sim, name))
     ui = sim.bot.game_uis[name]
     renderer = ReplayRenderer(ui, record, ui.texts.in_language("en"))
     frames = replay_frames_of(ui, record)[:-1]

@@ -25,6 +25,11 @@ async def open_table(sim: DiscordFixture) -> Any:
     return (await sim.slash(HOST, f"{sim.ui.command_name} new")).response
 
 
+async def invite_by_button(sim: DiscordFixture, *whom: Any) -> str:
+    """Invite people by the button of the lobby, as its host."""
+    return await invite_by_button(sim, *whom)
+
+
 async def invite(sim: DiscordFixture, message: Any, *whom: Any, by: int = HOST) -> str:
     users = [sim.people[who] if isinstance(who, int) else who for who in whom]
     return text_of(await sim.people[by].select(message, users))
@@ -58,8 +63,7 @@ async def test_people_can_be_invited_when_a_table_is_opened(sim: DiscordFixture)
 
 async def test_people_can_be_invited_by_a_lobby_button(sim: DiscordFixture) -> None:
     await open_table(sim)
-    answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert await invite(sim, answer.response, CATHERINE) == "Invited!"
+    assert await invite_by_button(sim, CATHERINE) == "Invited!"
     assert mentions(sim)[-1] == user_ids_of(sim, CATHERINE)
 
 
@@ -67,10 +71,8 @@ async def test_people_can_be_invited_by_a_lobby_button(sim: DiscordFixture) -> N
 async def test_repeated_invitations_mention_nobody_again(sim: DiscordFixture) -> None:
     message = await open_table(sim)
     await invite(sim, message, BORIS)
-    answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert "invited" in await invite(sim, answer.response, BORIS)
-    answer = await sim.press(HOST, sim.last_message, "Invite")
-    await invite(sim, answer.response, BORIS, EVE)
+    assert "invited" in await invite_by_button(sim, BORIS)
+    await invite_by_button(sim, BORIS, EVE)
     await sim.press(CATHERINE, sim.last_message, "Join")
     await sim.env.advance_time(3 * 60 * 60)
     await sim.press(DMITRI, sim.last_message, "Join")
@@ -110,8 +112,7 @@ async def test_invitation_is_mentioned_once_despite_a_crash(
 
 
 async def test_opted_out_user_is_named_but_not_mentioned(sim: DiscordFixture) -> None:
-    settings = await sim.slash(BORIS, "nevsky settings")
-    await sim.press(BORIS, settings.response, "Mention me on my turn: yes")
+    await sim.change_own_setting(BORIS, "Mention me on my turn: yes")
     await invite(sim, await open_table(sim), BORIS, EVE)
     assert mentions(sim)[-1] == user_ids_of(sim, EVE)
     assert f"<@{sim.people[BORIS].id}>" in shown_text(sim.last_message)
@@ -130,10 +131,8 @@ async def test_bots_strangers_and_players_cannot_be_invited(sim: DiscordFixture)
     sim.guild.remove_member(sim.people[EVE])
     await open_table(sim)
     for whom in (bot, former_member):
-        answer = await sim.press(HOST, sim.last_message, "Invite")
-        assert "can play here" in await invite(sim, answer.response, whom)
-    answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert "are sitting here" in await invite(sim, answer.response, HOST)
+        assert "can play here" in await invite_by_button(sim, whom)
+    assert "are sitting here" in await invite_by_button(sim, HOST)
     assert [user_ids for user_ids in mentions(sim) if user_ids] == []
 
 
@@ -153,8 +152,7 @@ async def test_invitations_per_table_are_limited(sim: DiscordFixture) -> None:
         for number in range(MAX_INVITATIONS + 1)
     ]
     await invite(sim, await open_table(sim), *friends[:MAX_INVITATIONS])
-    answer = await sim.press(HOST, sim.last_message, "Invite")
-    assert f"at most {MAX_INVITATIONS}" in await invite(sim, answer.response, friends[-1])
+    assert f"at most {MAX_INVITATIONS}" in await invite_by_button(sim, friends[-1])
 
 
 async def test_invitation_to_a_running_game_is_refused(sim: DiscordFixture) -> None:

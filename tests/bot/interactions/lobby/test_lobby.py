@@ -18,7 +18,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import state_of
+from tests.support.simulated_discord.saint_petersburg import end_game, state_of
 from tests.support.storage.sqlite import latest_game
 
 HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
@@ -53,21 +53,13 @@ async def test_lobby_works_by_commands(sim: DiscordFixture) -> None:
     assert "has begun" in shown_text(sim.public_messages[0])
 
 
-async def test_lobby_works_by_buttons(sim: DiscordFixture) -> None:
+async def test_lobby_works_by_buttons_also_after_a_restart(sim: DiscordFixture) -> None:
     lobby = await open_table(sim)
+    await sim.restart()
     for who in (CATHERINE, DMITRI):
         assert "at the table" in text_of(await sim.press(who, lobby, "Join"))
     await sim.press(CATHERINE, lobby, "Leave")
     assert seated_names(sim) == ["Boris", "Dmitri"]
-    await sim.press(BORIS, lobby, "Start")
-    assert (await sim.table()).row.status == "running"
-
-
-async def test_lobby_buttons_survive_a_restart(sim: DiscordFixture) -> None:
-    lobby = await open_table(sim)
-    await sim.restart()
-    await sim.press(CATHERINE, lobby, "Join")
-    assert seated_names(sim) == ["Boris", "Catherine"]
     assert len(sim.public_messages) == 1
     await sim.restart()
     await sim.press(BORIS, sim.last_message, "Start")
@@ -233,8 +225,7 @@ async def test_channel_managers_can_end_a_game(sim: DiscordFixture) -> None:
     prompt = await sim.slash(HOST, "stpete end")
     cancelled = await sim.press(HOST, prompt.response, "Cancel")
     assert text_of(cancelled).startswith("Cancelled.")
-    prompt = await sim.slash(HOST, "stpete end")
-    await sim.press(HOST, prompt.response, "Yes, end the game")
+    await end_game(sim, HOST)
     assert "without a winner" in shown_text(sim.last_message)
 
 

@@ -20,8 +20,10 @@ from tests.support.simulated_discord.saint_petersburg import (
     PLAYERS,
     SEED,
     STRANGER,
+    end_game,
     finish_game,
     leave_one_move,
+    leave_to_ai,
 )
 from tests.support.storage.sqlite import latest_game
 
@@ -60,8 +62,7 @@ async def test_ai_that_played_on_for_a_player_has_a_name_of_its_own_in_the_remat
     sim: DiscordFixture,
 ) -> None:
     table = await sim.start(PLAYERS, SEED, pace=None)
-    prompt = await sim.slash(CATHERINE, "stpete leave")
-    await sim.press(CATHERINE, prompt.response, "An easy AI")
+    await leave_to_ai(sim, CATHERINE, "An easy AI")
     await finish_game(sim, await sim.table(), (0, 1))
     assert "Catherine (AI)" in shown_text(sim.last_message)
     assert table.seats[CATHERINE].name == "Catherine"
@@ -159,17 +160,9 @@ async def test_rematch_button_links_to_an_open_table_of_another_game(
     assert (table.row.name, len(table.seats)) == ("heller_und_pfennig", 2)
 
 
-async def test_rematch_is_possible_after_a_restart(
-    sim: DiscordFixture, finished_table: Table
-) -> None:
-    await sim.restart()
-    await sim.press(0, sim.last_message, "Rematch")
-    assert seated_names(sim)[0] == "Žofie (host)"
-
-
 async def test_rematch_of_a_running_or_abandoned_game_is_refused(sim: DiscordFixture) -> None:
     table = await sim.start(PLAYERS, SEED)
     rematch_button = await sim.send_old_button(f"1/rematch/{table.row.id}/0")
     assert "earlier game" in await sim.assert_refused(sim.press(0, rematch_button, "Old"))
-    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    await end_game(sim, 0)
     assert "earlier game" in await sim.assert_refused(sim.press(0, rematch_button, "Old"))

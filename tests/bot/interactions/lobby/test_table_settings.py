@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from bot.games.saint_petersburg import options as option_texts
-from bot.i18n.texts import language_name, shared_texts
 from bot.interactions.core import forms
 from bot.interactions.core.context import RequestContext
 from bot.setting_choices import Selection, Setting, Switch
@@ -22,7 +21,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-from tests.support.simulated_discord.forms import fields_of, form_options, form_values
+from tests.support.simulated_discord.forms import fields_of, form_values
 from tests.support.simulated_discord.saint_petersburg import state_of
 
 SEED = 70
@@ -75,32 +74,6 @@ async def test_form_shows_what_holds_now(sim: DiscordFixture) -> None:
     await sim.configure(BORIS, {"Pace": "No limit", "Allow hints": False})
     shown = form_values(await sim.press(BORIS, sim.last_message, "Settings"))
     assert shown == SETTINGS | {"Pace": "No limit", "Allow hints": False}
-
-
-async def test_form_offers_every_value(sim: DiscordFixture) -> None:
-    form = await open_form(sim)
-    assert form_options(form, "Pace") == [
-        "Live, 3 minutes a move",
-        "8 hours a move",
-        "24 hours a move",
-        "3 days a move",
-        "No limit",
-    ]
-    assert form_options(form, "If time runs out") == [
-        "Easy AI",
-        "Medium AI",
-        "Hard AI",
-        "Expert AI",
-    ]
-    languages = [language_name(language) for language in shared_texts().languages]
-    assert form_options(form, "Language") == ["Same as the server’s", *languages]
-    variants = await sim.press(BORIS, sim.last_message, "Variants")
-    assert form_options(variants, "Extra start marker") == [
-        "At random",
-        "Seat 1",
-        "Seat 2",
-        "Seat 3",
-    ]
 
 
 async def test_several_settings_are_changed_at_once_and_told_in_words(sim: DiscordFixture) -> None:

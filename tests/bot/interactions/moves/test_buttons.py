@@ -20,6 +20,7 @@ from tests.support.simulated_discord.saint_petersburg import (
     CATHERINE,
     PLAYERS,
     SEED,
+    end_game,
     state_of,
 )
 
@@ -27,45 +28,20 @@ FIRST_ROW = (("Lumberjack", "3"), ("Shepherd", "5"), ("Gold Miner", "4"), ("Ship
 """The cards of the first row without repetition, and their prices."""
 
 DEAD_CUSTOM_IDS = (
-    "",
-    "x",
-    "1",
-    "1/",
-    "1/do",
-    "1/do/{game}",
-    "1/do/{game}/{ply}",
-    "1/do/{game}/{ply}/",
-    "1/do/{game}/{ply}/fly",
-    "1/do/{game}/{ply}/buy/nonsense.upper",
-    "1/do/{game}/{ply}/buy/lumberjack.cellar",
-    "1/do/{game}/{ply}/buy/lumberjack",
-    "1/do/{game}/{ply}/buy/lumberjack.upper/market",
+    *("", "x", "1", "1/", "1/do", "1/do/{game}", "1/do/{game}/{ply}", "1/do/{game}/{ply}/"),
+    *("page:1", "1/hand/99/0", "1/start/{game}/0", "1/join/{game}/0", "1/leave/{game}/0"),
+    *("1/nonsense/{game}/{ply}/pass", "0/do/{game}/{ply}/pass", "2/do/{game}/{ply}/pass"),
+    *("1/do/{game}/0/pass", "1/do/{game}/-1/pass", "1/do/{game}/99999/pass"),
+    *("1/do/{game}/" + "9" * 30 + "/pass", "1/do/99/{ply}/pass"),
+    *("1/do/\N{SUPERSCRIPT TWO}/{ply}/pass", "\N{BLACK CHESS QUEEN}/do/{game}/{ply}/pass"),
+    *("1/do/{game}/{ply}/fly", "1/do/{game}/{ply}/discard/me", "1/do/{game}/{ply}/pass/now"),
+    *("1/do/{game}/{ply}/buy/nonsense.upper", "1/do/{game}/{ply}/buy/lumberjack.cellar"),
+    *("1/do/{game}/{ply}/buy/lumberjack", "1/do/{game}/{ply}/buy/lumberjack.upper/market"),
     "1/do/{game}/{ply}/buy/lumberjack.upper/nonsense",
     "1/do/{game}/{ply}/buy/lumberjack.upper/market/market",
-    "1/do/{game}/{ply}/play/market",
-    "1/do/{game}/{ply}/play//",
-    "1/do/{game}/{ply}/pub/-1",
-    "1/do/{game}/{ply}/pub/many",
-    "1/do/{game}/{ply}/pub/99",
-    "1/do/{game}/{ply}/draw/nothing",
-    "1/do/{game}/{ply}/draw/worker",
-    "1/do/{game}/{ply}/discard/me",
-    "1/do/{game}/{ply}/pass/now",
-    "1/do/{game}/0/pass",
-    "1/do/{game}/-1/pass",
-    "1/do/{game}/99999/pass",
-    "1/do/{game}/" + "9" * 30 + "/pass",
-    "1/do/99/{ply}/pass",
-    "1/do/\N{SUPERSCRIPT TWO}/{ply}/pass",
-    "0/do/{game}/{ply}/pass",
-    "2/do/{game}/{ply}/pass",
-    "1/hand/99/0",
-    "1/start/{game}/0",
-    "1/join/{game}/0",
-    "1/leave/{game}/0",
-    "1/nonsense/{game}/{ply}/pass",
-    "page:1",
-    "\N{BLACK CHESS QUEEN}/do/{game}/{ply}/pass",
+    *("1/do/{game}/{ply}/play/market", "1/do/{game}/{ply}/play//"),
+    *("1/do/{game}/{ply}/pub/-1", "1/do/{game}/{ply}/pub/many", "1/do/{game}/{ply}/pub/99"),
+    *("1/do/{game}/{ply}/draw/nothing", "1/do/{game}/{ply}/draw/worker"),
 )
 """Custom ids that are malformed, or that no longer do anything in a running game."""
 
@@ -159,7 +135,7 @@ async def test_second_press_of_the_same_button_is_reported_as_done(
 
 async def test_button_of_another_game_is_stale(sim: DiscordFixture, table: Table) -> None:
     custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
-    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    await end_game(sim, 0)
     await sim.start(PLAYERS, SEED)
     message = await sim.send_old_button(custom_id)
     assert "earlier game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
@@ -170,7 +146,7 @@ async def test_leftover_buttons_after_the_end_are_answered(
 ) -> None:
     custom_id = f"1/do/{table.row.id}/{table.row.ply}/pass"
     panel = await sim.press(CATHERINE, sim.last_message, "Buy")
-    await sim.press(0, (await sim.slash(0, "stpete end")).response, "Yes, end the game")
+    await end_game(sim, 0)
     message = await sim.send_old_button(custom_id)
     assert "no game" in await sim.assert_refused(sim.press(CATHERINE, message, "Old"))
     panel_press = sim.press(CATHERINE, panel.response, button_labels(panel.response)[0])

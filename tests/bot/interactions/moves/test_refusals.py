@@ -37,19 +37,10 @@ MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
 CARD_COMMANDS = ("stpete buy", "stpete take", "stpete play")
 
 FORGED = (
-    "~lumberjack.upper",
-    "4~",
-    "4~nonsense",
-    "4~nonsense.upper",
-    "4~lumberjack.cellar",
-    "4~lumberjack",
-    "4~lumberjack.upper.upper",
-    "4~lumberjack.upper/lumberjack",
-    "99999~lumberjack.upper",
-    "9" * 30 + "~lumberjack.upper",
-    "9" * 5000 + "~lumberjack.upper",
-    "-1~lumberjack.upper",
-    "\N{SUPERSCRIPT TWO}~lumberjack.upper",
+    *("~lumberjack.upper", "4~", "4~nonsense", "4~nonsense.upper", "4~lumberjack.cellar"),
+    *("4~lumberjack", "4~lumberjack.upper.upper", "4~lumberjack.upper/lumberjack"),
+    *("99999~lumberjack.upper", "9" * 30 + "~lumberjack.upper", "9" * 5000 + "~lumberjack.upper"),
+    *("-1~lumberjack.upper", "\N{SUPERSCRIPT TWO}~lumberjack.upper"),
 )
 
 

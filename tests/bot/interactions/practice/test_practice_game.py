@@ -198,19 +198,6 @@ async def test_another_game_replaces_it_only_if_asked_for(
     await driver.move()
 
 
-@pytest.mark.poll_interval(HOUR)
-async def test_buttons_outlive_the_token_of_their_message(
-    sim: DiscordFixture, driver: PracticeDriver
-) -> None:
-    """The token of an interaction is valid for 15 minutes; each press brings one of its own."""
-    await driver.begin()
-    for _ in range(2):
-        ply = (await driver.table()).row.ply
-        await sim.env.advance_time(20 * 60)
-        await driver.move()
-        assert (await driver.table()).row.ply > ply
-
-
 @pytest.mark.poll_interval(12 * HOUR)
 async def test_nobody_is_reminded_or_replaced(sim: DiscordFixture, driver: PracticeDriver) -> None:
     await driver.begin()

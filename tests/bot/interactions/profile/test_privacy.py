@@ -16,7 +16,7 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import finish_game
+from tests.support.simulated_discord.saint_petersburg import finish_game, leave_to_ai
 
 PROJECT = Path(__file__).parents[4] / "pyproject.toml"
 
@@ -64,8 +64,7 @@ async def test_deletion_can_be_cancelled(sim: DiscordFixture) -> None:
 
 
 async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
-    settings = await sim.slash(CATHERINE, "nevsky settings")
-    await sim.press(CATHERINE, settings.response, "Remind me: yes")
+    await sim.change_own_setting(CATHERINE, "Remind me: yes")
     table = await sim.start(PLAYERS, SEED)
     await sim.slash(DMITRI, "stpete pass")
     await finish_game(sim, table, PLAYERS)
@@ -84,11 +83,9 @@ async def test_deletion_covers_finished_games(sim: DiscordFixture) -> None:
 @pytest.mark.poll_interval(12 * HOUR)
 async def test_deletion_covers_running_games_that_the_user_left(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
-    prompt = await sim.slash(DMITRI, "stpete leave")
-    await sim.press(DMITRI, prompt.response, "A medium AI")
+    await leave_to_ai(sim, DMITRI)
     await sim.slash(DMITRI, "stpete join")
-    prompt = await sim.slash(DMITRI, "stpete leave")
-    await sim.press(DMITRI, prompt.response, "A medium AI")
+    await leave_to_ai(sim, DMITRI)
     assert await sim.forget(DMITRI) == "Done: it’s all deleted."
     assert_erased(sim, DMITRI)
     await sim.slash(BORIS, "stpete pass")

@@ -91,8 +91,7 @@ async def test_leaving_a_game_counts_as_a_loss(sim: DiscordFixture) -> None:
 
 async def test_player_who_left_a_game_can_opt_out(sim: DiscordFixture) -> None:
     await store_games(sim, HOST, "hard", CATHERINE, replaced_players={BORIS: 1})
-    settings = await sim.slash(BORIS, "nevsky settings")
-    await sim.press(BORIS, settings.response, "In rankings: yes")
+    await sim.change_own_setting(BORIS, "In rankings: yes")
     assert people_of(await ranking(sim)) == ["1. Žofie", "2. Catherine"]
 
 
@@ -127,13 +126,11 @@ async def test_each_game_has_its_own_ranking(sim: DiscordFixture) -> None:
 async def test_opted_out_users_are_not_ranked(sim: DiscordFixture) -> None:
     await store_games(sim, BORIS, HOST, CATHERINE)
     before = await ranking(sim, HOST)
-    settings = await sim.slash(BORIS, "nevsky settings")
-    await sim.press(BORIS, settings.response, "In rankings: yes")
+    await sim.change_own_setting(BORIS, "In rankings: yes")
     message = await ranking(sim, BORIS)
     assert "You’ve opted out of rankings" in message.content
     assert not any("Boris" in line for line in table_of(message))
-    settings = await sim.slash(BORIS, "nevsky settings")
-    await sim.press(BORIS, settings.response, "In rankings: no")
+    await sim.change_own_setting(BORIS, "In rankings: no")
     assert table_of(await ranking(sim, HOST)) == table_of(before)
 
 

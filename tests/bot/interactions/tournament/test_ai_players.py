@@ -52,7 +52,7 @@ async def test_an_ai_player_enters_for_somebody_who_leaves_and_goes_for_somebody
     await cup.manage("Resume")
     tournament = await cup.load()
     assert newcomer in tournament.progress.left
-    eve = tournament.player_of(sim.people[EVE].id)
+    eve = await cup.player(EVE)
     assert len(tournament.playing()) == 4
     assert eve in tournament.playing()
     await cup.play_to_end()
@@ -68,8 +68,7 @@ async def test_who_vanishes_among_ai_players_holds_nobody_up(sim: DiscordFixture
     for _ in range(6):
         await sim.env.advance_time(9 * HOUR)
     tournament = await cup.load()
-    boris = tournament.player_of(sim.people[BORIS].id)
-    assert boris is not None
+    boris = await cup.player(BORIS)
     assert tournament.is_over
     assert [each.scores().get(boris) for each in tournament.progress.played] == [0, 0, None]
     assert boris in tournament.progress.left, "out after two tables in a row"
@@ -91,7 +90,7 @@ async def test_the_end_of_a_table_says_who_has_lost_because_an_ai_played_on(
         verb = "comes" if len(absent) == 1 else "come"
         line = f"In the tournament, {names} {verb} last at this table"
         assert any(line in text for text in told)
-    boris = tournament.player_of(sim.people[BORIS].id)
+    boris = await cup.player(BORIS)
     assert any(boris in table.absent for table in played.tables)
 
 

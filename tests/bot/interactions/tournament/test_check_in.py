@@ -201,8 +201,7 @@ async def test_who_is_left_plays_on_with_new_ai_players(sim: DiscordFixture) -> 
     await cup.check_in(ORGANISER)
     tournament = await cup.load()
     assert tournament.progress.phase is Phase.ROUND
-    assert tournament.progress.pairing is not None
-    (table,) = tournament.progress.pairing.tables
+    (table,) = await cup.paired()
     assert len(tournament.ai_players() & set(table)) == 1
 
 

@@ -121,9 +121,8 @@ async def test_people_enter_late_up_to_the_named_round(sim: DiscordFixture) -> N
     await cup.play_round()
     tournament = await cup.load()
     assert tournament.round_number == 2
-    assert tournament.progress.pairing is not None
-    seated = [player for table in tournament.progress.pairing.tables for player in table]
-    assert tournament.player_of(sim.people[DMITRI].id) in seated
+    seated = [player for table in await cup.paired() for player in table]
+    assert await cup.player(DMITRI) in seated
     too_late = await sim.send_old_button(f"1/cup-join/{tournament.row.id}/0")
     assert "too late" in await sim.assert_refused(sim.press(EVE, too_late, "Old"))
 

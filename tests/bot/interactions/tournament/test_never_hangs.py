@@ -50,8 +50,7 @@ async def test_who_is_taken_out_loses_and_plays_no_further_round(sim: DiscordFix
     assert [seat.user_id for seat in await cup.seats() if seat.name == "Boris"] == [None]
     await cup.play_round()
     tournament = await cup.load()
-    boris = tournament.player_of(sim.people[BORIS].id)
-    assert boris is not None
+    boris = await cup.player(BORIS)
     assert tournament.progress.played[0].scores()[boris] == 0
     await cup.play_to_end()
     assert boris not in (await cup.load()).progress.played[1].scores()
@@ -106,7 +105,7 @@ async def test_a_table_goes_on_though_its_player_could_not_be_replaced_at_once(
     assert seated.count(sim.people[EVE].id) == 1
     assert sim.people[BORIS].id not in seated
     assert (await cup.load()).player_of(sim.people[BORIS].id) is None
-    eve = (await cup.load()).player_of(sim.people[EVE].id)
+    eve = await cup.player(EVE)
     await cup.play_round()
     assert (await cup.load()).state.absences == {}, "who plays on for another is not absent"
     assert eve in (await cup.load()).playing()
@@ -171,7 +170,7 @@ async def test_in_a_game_without_ai_players_a_table_that_somebody_leaves_is_over
     await cup.play_round()
     tournament = await cup.load()
     assert tournament.is_over
-    boris = tournament.player_of(sim.people[BORIS].id)
+    boris = await cup.player(BORIS)
     (played,) = tournament.progress.played
     (table,) = [table for table in played.tables if boris in table.players]
     scores = {player == boris: float(score) for player, score in table.scores().items()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -36,6 +37,12 @@ NEW = {"game": "saint_petersburg", "name": "Winter Cup", "format": "swiss", "tab
 
 def read(text: str, zone: str = "Europe/Berlin", locale: str = "de") -> datetime:
     return datetime.fromtimestamp(start_time(text, zone, NOW, locale, "de"), UTC)
+
+
+async def set_start(sim: DiscordFixture, panel: Any, changes: dict[str, str | bool]) -> Any:
+    """Fill in the form that the panel's button opens."""
+    form = await sim.press(ORGANISER, panel.response, "Start time")
+    return await sim.submit(ORGANISER, form, changes)
 
 
 def rejection(text: str, zone: str = "Europe/Berlin", locale: str = "de") -> str:
@@ -176,12 +183,10 @@ async def test_the_form_remembers_the_time_zone_of_its_user(sim: DiscordFixture)
 
 async def test_what_is_no_time_is_refused_with_what_would_be_one(sim: DiscordFixture) -> None:
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **NEW)
-    form = await sim.press(ORGANISER, draft.response, "Start time")
-    draft = await sim.submit(ORGANISER, form, {START_LABEL: "soon", "Time zone": "Tokyo"})
+    draft = await set_start(sim, draft, {START_LABEL: "soon", "Time zone": "Tokyo"})
     said = text_of(draft)
     assert said.startswith("I don’t understand that time. Write a date and a time such as 20")
-    form = await sim.press(ORGANISER, draft.response, "Start time")
-    draft = await sim.submit(ORGANISER, form, {START_LABEL: "20:00", "Time zone": ""})
+    draft = await set_start(sim, draft, {START_LABEL: "20:00", "Time zone": ""})
     assert text_of(draft).startswith("Which time zone is that in?")
     assert "Open for players" in button_labels(draft.response), "it can still be opened"
 
@@ -189,13 +194,11 @@ async def test_what_is_no_time_is_refused_with_what_would_be_one(sim: DiscordFix
 async def test_an_organiser_changes_the_start_of_an_open_tournament(sim: DiscordFixture) -> None:
     cup = await TournamentDriver.open(sim, start="6 hours", most=4)
     panel = await sim.press(ORGANISER, cup.message, "Organise")
-    form = await sim.press(ORGANISER, panel.response, "Start time")
-    changed = await sim.submit(ORGANISER, form, {START_LABEL: "2 days"})
+    changed = await set_start(sim, panel, {START_LABEL: "2 days"})
     at = (await cup.load()).state.starts_at
     assert at is not None
     assert f"It starts <t:{at}:F>" in text_of(changed)
-    form = await sim.press(ORGANISER, changed.response, "Start time")
-    emptied = await sim.submit(ORGANISER, form, {})
+    emptied = await set_start(sim, changed, {})
     assert "It starts when the organiser says so." in text_of(emptied)
     assert (await cup.load()).state.starts_at is None
     old = await sim.send_old_button(f"1/cup-start/{(await cup.load()).row.id}/0")
@@ -204,13 +207,11 @@ async def test_an_organiser_changes_the_start_of_an_open_tournament(sim: Discord
 
 async def test_a_draft_whose_start_is_over_is_not_opened(sim: DiscordFixture) -> None:
     draft = await sim.slash(ORGANISER, "nevsky tournament new", **NEW)
-    form = await sim.press(ORGANISER, draft.response, "Start time")
-    draft = await sim.submit(ORGANISER, form, {START_LABEL: "5 min"})
+    draft = await set_start(sim, draft, {START_LABEL: "5 min"})
     await sim.env.advance_time(10 * 60)
     draft = await sim.press(ORGANISER, draft.response, "Open for players")
     assert "has passed" in text_of(draft)
     assert sim.public_messages == []
-    form = await sim.press(ORGANISER, draft.response, "Start time")
-    draft = await sim.submit(ORGANISER, form, {START_LABEL: "5 min"})
+    draft = await set_start(sim, draft, {START_LABEL: "5 min"})
     await sim.press(ORGANISER, draft.response, "Open for players")
     assert len(sim.public_messages) == 1

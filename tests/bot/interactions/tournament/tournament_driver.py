@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -99,6 +100,18 @@ class TournamentDriver:
         rows = await self.sim.bot.runtime.store.tournaments_of_guild(self.sim.guild.id, 9)
         (row,) = [row for row in rows if row.name == self.name]
         return await self.sim.bot.runtime.tournaments.desk.load(row.id)
+
+    async def player(self, who: int) -> str:
+        """The key of a person who has entered."""
+        player = (await self.load()).player_of(self.sim.people[who].id)
+        assert player is not None
+        return player
+
+    async def paired(self) -> Sequence[Sequence[str]]:
+        """The keys of the players at each table of the round."""
+        pairing = (await self.load()).progress.pairing
+        assert pairing is not None
+        return pairing.tables
 
     async def phase(self) -> Phase:
         return (await self.load()).progress.phase

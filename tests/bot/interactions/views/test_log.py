@@ -16,7 +16,13 @@ from tests.support.simulated_discord.fixture import (
     button_labels,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import CATHERINE, PLAYERS, SEED, STRANGER
+from tests.support.simulated_discord.saint_petersburg import (
+    CATHERINE,
+    PLAYERS,
+    SEED,
+    STRANGER,
+    leave_to_ai,
+)
 
 
 async def play_on(sim: DiscordFixture, table: Table, moves: int, first: int = 0) -> None:
@@ -127,8 +133,7 @@ async def test_missing_log_page_falls_back_to_the_newest(sim: DiscordFixture) ->
 async def test_players_have_the_names_of_the_time_of_the_move(sim: DiscordFixture) -> None:
     await sim.start(PLAYERS, SEED)
     await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    prompt = await sim.slash(CATHERINE, "stpete leave")
-    await sim.press(CATHERINE, prompt.response, "A medium AI")
+    await leave_to_ai(sim, CATHERINE)
     reply = await sim.private_reply(STRANGER, "stpete show log")
     assert "Catherine buys a Gold Miner" in reply
     assert "Catherine has left;" in reply

@@ -11,7 +11,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, STRANGER
+from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, STRANGER, leave_to_ai
 
 LOOKS = ["Table", "Standings", "Chart", "Log", "Players", "Rules", "Cards"]
 
@@ -42,7 +42,7 @@ async def test_spectators_can_open_all_public_panels(sim: DiscordFixture, table:
 async def test_every_player_is_offered_to_look_at_ai_players_among_them(
     sim: DiscordFixture, table: Table
 ) -> None:
-    await sim.press(BORIS, (await sim.slash(BORIS, "stpete leave")).response, "A medium AI")
+    await leave_to_ai(sim, BORIS)
     ai = table.seats[BORIS].name
     for who in (CATHERINE, STRANGER):
         offered = await sim.autocomplete(who, "stpete show tableau", "player")
@@ -102,8 +102,7 @@ async def test_player_is_not_taken_for_a_spectator(sim: DiscordFixture, table: T
 async def test_replaced_player_retakes_their_seat_with_one_press(
     sim: DiscordFixture, table: Table
 ) -> None:
-    prompt = await sim.slash(BORIS, "stpete leave")
-    await sim.press(BORIS, prompt.response, "An easy AI")
+    await leave_to_ai(sim, BORIS, "An easy AI")
     answer = await sim.press(BORIS, sim.last_message, "My hand")
     assert button_labels(answer.response) == ["Take my seat back", *LOOKS]
     await sim.press(BORIS, answer.response, "Take my seat back")

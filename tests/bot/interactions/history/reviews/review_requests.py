@@ -27,6 +27,12 @@ async def ask_for_review(sim: DiscordFixture, who: int) -> Any:
     return await sim.press(who, result_message, "Review")
 
 
+async def finish_review(sim: DiscordFixture, who: int) -> None:
+    """Press the button below the result, and wait as long as a review takes."""
+    await ask_for_review(sim, who)
+    await sim.env.advance_time(POLL_SECONDS)
+
+
 async def latest_private_text(sim: DiscordFixture, who: int) -> str:
     """Return the current text of a person's latest private answer."""
     return shown_text(sim.messages_visible_to(who)[-1])

@@ -10,8 +10,7 @@ import pytest
 from bot.ai_seats.workers import ThreadWorkers
 from bot.interactions.core import responder
 from bot.interactions.core.responder import PROGRESS_BAR_LENGTH, UPDATE_INTERVAL
-from bot.table.game_history import load_history
-from bot.table.review import Review, user_decisions
+from bot.table.review import Review
 from bot.table.table import Table
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.worker import WorkerRequest
@@ -22,6 +21,7 @@ from tests.bot.interactions.history.reviews.review_requests import (
     POLL_SECONDS,
     STRANGER,
     ask_for_review,
+    finish_review,
     latest_private_text,
     stored_review,
 )
@@ -82,8 +82,7 @@ async def test_review_shows_progress_then_findings(
 async def test_finished_review_is_shown_again_without_analysis(
     sim: DiscordFixture, finished_table: Table
 ) -> None:
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     gate = stop_after(sim, 0)
     answer = await ask_for_review(sim, BORIS)
     assert text_of(answer).startswith("**Accuracy: ")
@@ -143,8 +142,7 @@ async def test_review_resumes_after_a_restart(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stop_after(sim, 2)
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     before = Review.load((await stored_review(sim, finished_table, BORIS)).findings)
     assert len(before.evaluations) == 2
     later_requests: list[WorkerRequest] = []
@@ -165,13 +163,11 @@ async def test_review_resumes_after_a_restart(
 
 
 async def test_review_is_deterministic(sim: DiscordFixture, finished_table: Table) -> None:
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     first_review = await stored_review(sim, finished_table, BORIS)
     store = sim.bot.runtime.store
     await store.save_review(first_review.game_id, first_review.user_id, "", done=False)
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     assert await stored_review(sim, finished_table, BORIS) == first_review
 
 
@@ -245,8 +241,7 @@ async def test_review_requested_while_workers_are_released_is_done(
             await asyncio.sleep(10)
 
     sim.bot.runtime.reviews._workers = Slow()
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     await ask_for_review(sim, CATHERINE)
     await sim.env.advance_time(15)
     assert (await stored_review(sim, finished_table, CATHERINE)).done
@@ -297,38 +292,6 @@ async def test_non_player_cannot_ask_for_a_review(
     )
 
 
-async def test_each_player_gets_a_review_of_their_own_decisions(
-    sim: DiscordFixture, finished_table: Table
-) -> None:
-    await ask_for_review(sim, BORIS)
-    await ask_for_review(sim, CATHERINE)
-    await sim.env.advance_time(POLL_SECONDS)
-    reviews = [
-        Review.load((await stored_review(sim, finished_table, who)).findings)
-        for who in (BORIS, CATHERINE)
-    ]
-    assert not {evaluation.ply for evaluation in reviews[0].evaluations} & {
-        evaluation.ply for evaluation in reviews[1].evaluations
-    }
-
-
-async def test_review_request_contains_only_what_the_seat_knows(
-    sim: DiscordFixture, finished_table: Table
-) -> None:
-    gate = stop_after(sim, 99)
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
-    record = await load_history(sim.bot.runtime.store, finished_table.row.id)
-    assert record is not None
-    for decision, request in zip(
-        user_decisions(record, sim.people[BORIS].id), gate.requests, strict=True
-    ):
-        game, seat = record.game, decision.seat
-        assert request.info_state.seat == seat
-        assert game.view(request.info_state.state, seat) == game.view(decision.state, seat)
-        assert request.info_state.state.stacks != decision.state.stacks
-
-
 async def test_game_without_ai_has_no_reviews(
     sim: DiscordFixture, finished_table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -365,6 +328,5 @@ async def test_failed_review_task_is_retried_then_postponed(
     assert "Press the button again" in await latest_private_text(sim, BORIS)
     caplog.clear()
     stop_after(sim, 99)
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     assert (await latest_private_text(sim, BORIS)).startswith("**Accuracy: ")

@@ -17,8 +17,8 @@ from engine.games.saint_petersburg.actions import Take
 from tests.bot.interactions.history.reviews.review_requests import (
     BORIS,
     DECISIONS,
-    POLL_SECONDS,
     ask_for_review,
+    finish_review,
     latest_private_text,
     stored_review,
 )
@@ -34,8 +34,7 @@ from tests.support.simulated_discord.saint_petersburg import finish_game
 
 async def store_review(sim: DiscordFixture, table: Table, who: int, costly: int) -> list[int]:
     """Store a review in which some of five passes were clearly bad. Returns their plies."""
-    await ask_for_review(sim, who)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, who)
     row = await stored_review(sim, table, who)
     plies = [verdict.ply for verdict in Review.load(row.findings).evaluations]
     card = (await first_state(sim, table, who)).upper[0]
@@ -123,8 +122,7 @@ async def test_review_says_when_a_solo_game_could_be_drawn_out(
     for _ in range(3):
         await sim.slash(BORIS, "stpete pass")
     await finish_game(sim, table, (BORIS,))
-    await ask_for_review(sim, BORIS)
-    await sim.env.advance_time(POLL_SECONDS)
+    await finish_review(sim, BORIS)
     text = text_of(await ask_for_review(sim, BORIS))
     assert ("You could have drawn the game out, first here: Round 1" in text) == is_open
 
