@@ -29,14 +29,16 @@ async def test_malformed_custom_id_is_answered_and_changes_nothing(
 ) -> None:
     game_id = table.row.id if game == "running" else 404
     before = await sim.visible_state()
-    for path in MALFORMED:
-        verb, _, codes = path.partition("/")
-        custom_id = f"1/{verb}/{game_id}/{table.row.ply}" + (f"/{codes}" if codes else "")
+    parts = [path.partition("/") for path in MALFORMED]
+    custom_ids = [
+        "".join((f"1/{verb}/{game_id}/{table.row.ply}", *codes)) for verb, *codes in parts
+    ]
+    for custom_id in (*custom_ids, "1/history/0/999999999999/here"):
         button = await sim.send_old_button(custom_id)
         for who in (ZOFIE, BORIS):
             answer = text_of(await sim.press(who, button, "Old"))
-            assert answer, path
-            assert answer != OUR_FAULT, path
+            assert answer, custom_id
+            assert answer != OUR_FAULT, custom_id
         await button.delete()
     store = sim.bot.runtime.store
     assert await sim.visible_state() == before

@@ -27,7 +27,8 @@ async def open_table(sim: DiscordFixture) -> Any:
 
 async def invite_by_button(sim: DiscordFixture, *whom: Any) -> str:
     """Invite people by the button of the lobby, as its host."""
-    return await invite_by_button(sim, *whom)
+    answer = await sim.press(HOST, sim.last_message, "Invite")
+    return await invite(sim, answer.response, *whom)
 
 
 async def invite(sim: DiscordFixture, message: Any, *whom: Any, by: int = HOST) -> str:
