@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from bot.ai_seats.scheduler import AIScheduler
@@ -12,14 +10,11 @@ from bot.table.table import Table
 from engine.games.saint_petersburg.cards import card_number
 from tests.support.simulated_discord.fixture import DiscordFixture, text_of
 from tests.support.simulated_discord.plans import BUY_LUMBERJACK, PASS_UNTIL_TRADE, hand_text, plan
-from tests.support.simulated_discord.request_recorder import IdNormalizer, record_requests
 from tests.support.simulated_discord.saint_petersburg import (
     BORIS,
     CATHERINE,
     PLAYERS,
-    SEED,
     ZOFIE,
-    end_game,
     state_of,
 )
 
@@ -57,38 +52,6 @@ async def test_turn_is_announced_before_the_plan_is_carried_out(
     assert [text.splitlines()[0] for text in shown_in_the_pause] == ["Catherine passes."]
     assert question in shown_in_the_pause[0]
     assert "Žofie buys a Lumberjack" in sim.last_message.content
-
-
-async def test_everybody_sees_the_same_requests_as_if_the_move_was_made_by_hand(
-    sim: DiscordFixture, table: Table
-) -> None:
-    async def public_requests(*, planned: bool) -> list[tuple[str, ...]]:
-        numbering = IdNormalizer()
-        for person in sim.people:
-            numbering.normalize(str(person.id))
-        with record_requests() as requests:
-            if planned:
-                await plan(sim, ZOFIE, *BUY_LUMBERJACK)
-            await sim.slash(CATHERINE, "stpete pass")
-            if not planned:
-                await sim.slash(ZOFIE, "stpete buy", card="Lumberjack")
-            await sim.slash(BORIS, "stpete pass")
-            await sim.slash(CATHERINE, "stpete pass")
-            await sim.slash(ZOFIE, "stpete pass")
-        return [
-            (request.method, numbering.normalize(request.path), numbering.normalize(request.body))
-            for request in requests
-            if request.public
-        ]
-
-    def shown(requests: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
-        """Without the number of the game, of its ply and of its buttons."""
-        return [tuple(re.sub(r"\d+(/\d+)?", "", part) for part in each) for each in requests]
-
-    by_plan = await public_requests(planned=True)
-    await end_game(sim, ZOFIE)
-    await sim.start(PLAYERS, SEED)
-    assert shown(by_plan) == shown(await public_requests(planned=False))
 
 
 async def test_plan_is_carried_out_once(sim: DiscordFixture, table: Table) -> None:

@@ -38,15 +38,6 @@ async def stand_in_began(sim: DiscordFixture, table: Table) -> int:
     return next(move.at for move in moves if move.kind == "stand-in")
 
 
-async def test_turn_message_says_until_when_there_is_time(
-    sim: DiscordFixture, table: Table
-) -> None:
-    deadline = table.seats[SEAT_OF_DMITRI].deadline_at
-    assert deadline is not None
-    assert deadline - table.row.updated == 8 * HOUR
-    assert f"Time to move until <t:{deadline}:f> (<t:{deadline}:R>)" in sim.last_message.content
-
-
 async def test_ai_plays_on_when_the_time_is_over(sim: DiscordFixture, table: Table) -> None:
     await let_time_pass(sim)
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]

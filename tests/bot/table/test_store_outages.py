@@ -230,15 +230,3 @@ async def test_failure_after_the_commit_does_not_claim_that_nothing_changed(
     assert table.row.ply == ply + 1
     assert reply == TRANSLATE("done-but-our-fault", place="channel")
     caplog.clear()
-
-
-async def test_failure_before_the_commit_says_that_nothing_changed(
-    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch, caplog: Any
-) -> None:
-    ply = table.row.ply
-    with monkeypatch.context() as locked:
-        refuse(locked, sim, "commit", any_call)
-        reply = await sim.private_reply(CATHERINE, "stpete pass")
-    assert table.row.ply == ply
-    assert reply == TRANSLATE("refused-our-fault")
-    caplog.clear()

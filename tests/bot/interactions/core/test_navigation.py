@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from bot.channel.components import BUTTONS_PER_ROW, MAX_ROWS
 from bot.table.table import Table
-from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of
+from tests.support.simulated_discord.button_driver import menus_of
 from tests.support.simulated_discord.fixture import (
     ROW,
     DiscordFixture,
     button_labels,
     components_of,
-    controls_of,
     options_of,
     text_of,
 )
@@ -200,10 +198,3 @@ async def test_lobby_rules_lead_back_to_the_lobby(sim: DiscordFixture) -> None:
     assert button_labels(back.response) == ["Join (3 free)", "Rules", "Cards"]
     await sim.press(STRANGER, back.response, "Join (3 free)")
     assert len((await sim.table()).seats) == 2
-
-
-async def test_hand_buttons_are_unique_and_within_limits(sim: DiscordFixture, table: Table) -> None:
-    hand_message = await hand(sim, CATHERINE)
-    ids = [control["custom_id"] for control in controls_of(hand_message)]
-    assert len(set(ids)) == len(ids) <= BUTTONS_PER_ROW * MAX_ROWS
-    assert all(press.game_id == table.row.id for press in custom_ids_of(hand_message))

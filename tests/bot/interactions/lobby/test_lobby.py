@@ -10,6 +10,7 @@ from simcord import Env
 
 from bot.client import NevskyClient
 from bot.permissions import CHANNEL_PERMISSIONS
+from engine.games.saint_petersburg.state import Options
 from tests.support.simulated_discord.fixture import (
     PLAYER_NAMES,
     DiscordFixture,
@@ -18,7 +19,7 @@ from tests.support.simulated_discord.fixture import (
     shown_text,
     text_of,
 )
-from tests.support.simulated_discord.saint_petersburg import end_game, state_of
+from tests.support.simulated_discord.saint_petersburg import end_game
 from tests.support.storage.sqlite import latest_game
 
 HOST, BORIS, CATHERINE, DMITRI, EVE = range(5)
@@ -183,20 +184,11 @@ async def test_commands_without_a_game_say_how_to_open_one(sim: DiscordFixture) 
         assert "</stpete new:" in await sim.assert_refused(sim.slash(BORIS, f"stpete {command}"))
 
 
-async def test_chosen_options_are_shown_and_used(sim: DiscordFixture) -> None:
+async def test_options_of_the_command_are_used(sim: DiscordFixture) -> None:
     options = {"open-rubles": True, "open-hands": True, "extra-marker": 3}
-    lobby = await open_table(sim, **options)
-    assert "Everyone sees everyone’s rubles" in shown_text(lobby)
-    assert "Everyone sees everyone’s hand" in shown_text(lobby)
-    assert "seat 3" in shown_text(lobby)
-    await sim.slash(CATHERINE, "stpete join")
-    await sim.slash(DMITRI, "stpete join")
-    await sim.slash(BORIS, "stpete start")
-    assert "Everyone sees everyone’s rubles" in shown_text(sim.public_messages[0])
-    alt = sim.last_message.attachments[0].description
-    assert alt is not None
-    assert "25 rubles" in alt
-    assert sorted(state_of(await sim.table()).markers) == [0, 1, 2, 2]
+    assert "seat 3" in shown_text(await open_table(sim, **options))
+    options_of_table = (await sim.table()).options
+    assert options_of_table == Options(open_rubles=True, open_hands=True, extra_marker=2)
 
 
 async def test_ending_a_running_game_needs_confirmation(sim: DiscordFixture) -> None:

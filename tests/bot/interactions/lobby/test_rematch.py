@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.table.table import Table
@@ -22,10 +20,8 @@ from tests.support.simulated_discord.saint_petersburg import (
     STRANGER,
     end_game,
     finish_game,
-    leave_one_move,
     leave_to_ai,
 )
-from tests.support.storage.sqlite import latest_game
 
 
 @pytest.fixture
@@ -75,33 +71,6 @@ async def test_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table
     await sim.press(0, result_message, "Rematch")
     assert "already" in await sim.assert_refused(sim.press(1, result_message, "Rematch"))
     assert "already" in await sim.assert_refused(sim.press(0, result_message, "Rematch"))
-
-
-async def test_result_posted_before_a_crash_is_not_repeated(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Discord has forgotten the nonce by then; the simulated Discord forgets it at once."""
-    await leave_one_move(sim, await sim.start(PLAYERS, SEED), PLAYERS)
-    await sim.env.advance_time(60)
-
-    async def crash(*_: Any) -> None:
-        raise OSError("the disk is gone")
-
-    with monkeypatch.context() as broken:
-        broken.setattr(sim.bot.runtime.store, "mark_announced", crash)
-        await sim.slash(await sim.player_to_act(PLAYERS), "stpete pass")
-    assert button_labels(sim.last_message) == ["Rematch", "Replay", "Review", "Picture to share"]
-    result_message = sim.last_message
-    for word in ("well", "played"):
-        await sim.people[0].send(sim.channel, word)
-    await sim.env.advance_time(2)
-    await sim.restart()
-    row = await latest_game(sim.bot.runtime.store, sim.channel.id)
-    assert row is not None
-    assert (row.status, row.announced_ply) == ("over", row.ply)
-    assert [message.id for message in sim.public_messages if button_labels(message)] == [
-        result_message.id
-    ]
 
 
 async def test_non_player_is_offered_a_table_of_their_own(

@@ -99,15 +99,6 @@ async def test_hint_is_the_same_after_a_move_was_taken_back(
     assert seed() == before
 
 
-async def test_solo_player_gets_hints(sim: DiscordFixture) -> None:
-    table = await sim.start((0,), SEED)
-    sim.bot.runtime.ai_scheduler._playouts = 4
-    assert "My advice" in await sim.private_reply(0, "stpete hint")
-    hand = await sim.slash(0, "stpete hand")
-    assert "Pass" in " ".join(button_labels(hand.response))
-    assert table.row.status == "running"
-
-
 async def test_hint_for_a_forced_move_has_no_alternatives(
     sim: DiscordFixture, table: Table
 ) -> None:

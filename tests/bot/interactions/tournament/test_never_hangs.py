@@ -142,8 +142,11 @@ async def test_one_that_is_played_or_ended_by_its_organiser_was_not_cut_short(
     assert "Winter Cup** is over" in cup.texts()[-1]
     ended = await start_of_four(sim, rounds=3, name="Spring Cup")
     await ended.play_round()
-    await ended.manage("End it now", "Yes, end it")
+    assert "The tournament has ended" in await ended.manage("End it now", "Yes, end it")
     await ended.settle()
+    assert len((await ended.load()).progress.played) == 1
+    shown = await sim.private_reply(EVE, "nevsky tournament show", tournament="Spring Cup")
+    assert shown.count("points") + shown.count("one point") >= 4, "the standings are kept"
     assert "Spring Cup** is over" in cup.texts()[-1]
     assert not any("It ended early" in text for text in cup.texts())
 

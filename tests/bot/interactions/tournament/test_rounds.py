@@ -69,37 +69,6 @@ async def test_nobody_is_host_of_a_table(sim: DiscordFixture) -> None:
     assert table.row.status == "running"
 
 
-async def test_who_leaves_loses_at_the_table_and_is_out_from_the_next_round(
-    sim: DiscordFixture,
-) -> None:
-    cup = await start_of_four(sim, tables="2", rounds=3)
-    left = await sim.press(BORIS, cup.message, "Leave")
-    assert "At your table, an AI plays on for you" in text_of(left)
-    await cup.play_round()
-    tournament = await cup.load()
-    boris = await cup.player(BORIS)
-    (played,) = tournament.progress.played
-    assert played.scores()[boris] == 0
-    assert not any(boris in table for table in await cup.paired())
-
-
-async def test_who_vanishes_is_played_on_by_an_ai_and_out_after_the_second_table(
-    sim: DiscordFixture,
-) -> None:
-    cup = await start_of_four(sim, settings=EIGHT_HOURS, rounds=3)
-    await sim.env.advance_time(9 * HOUR)
-    absent = [seat.user_id for seat in await cup.seats() if seat.stand_in and seat.user_id]
-    assert absent
-    await cup.play_round()
-    tournament = await cup.load()
-    (played,) = tournament.progress.played
-    for user_id in absent:
-        player = tournament.player_of(user_id)
-        assert player is not None
-        assert played.scores()[player] == 0
-        assert tournament.state.absences[player] == 1
-
-
 async def test_a_table_where_all_have_vanished_is_played_to_its_end(sim: DiscordFixture) -> None:
     cup = await start_of_four(sim, settings=EIGHT_HOURS, rounds=1)
     for _ in range(4):
@@ -252,16 +221,3 @@ async def test_a_paused_tournament_is_not_over_after_its_last_round(sim: Discord
     assert await cup.phase() is Phase.BETWEEN_ROUNDS
     await cup.manage("Resume")
     assert await cup.phase() is Phase.ENDED
-
-
-async def test_one_that_is_ended_early_keeps_its_standings(sim: DiscordFixture) -> None:
-    cup = await start_of_four(sim, rounds=3)
-    await cup.play_round()
-    said = await cup.manage("End it now", "Yes, end it")
-    assert "The tournament has ended" in said
-    await cup.settle()
-    tournament = await cup.load()
-    assert tournament.row.status == "ended"
-    assert len(tournament.progress.played) == 1
-    shown = await sim.private_reply(EVE, "nevsky tournament show")
-    assert shown.count("points") + shown.count("one point") >= 4

@@ -25,7 +25,6 @@ from tests.support.simulated_discord.saint_petersburg import (
     PLAYERS,
     STRANGER,
     finish_game,
-    state_of,
 )
 
 
@@ -79,19 +78,6 @@ async def test_undone_moves_are_not_in_the_chart(sim: DiscordFixture, table: Tab
     await sim.slash(CATHERINE, "stpete pass")
     await sim.slash(CATHERINE, "stpete undo")
     assert alt_of(sim, await sim.slash(CATHERINE, "stpete show chart")) == before
-
-
-async def test_chart_does_not_reveal_rubles_during_the_game(
-    sim: DiscordFixture, table: Table
-) -> None:
-    """It shows only the income of scorings, which is public."""
-    alt = alt_of(sim, await sim.slash(CATHERINE, "stpete show chart"))
-    assert "25" not in alt
-    for player in state_of(table).players:
-        player.rubles = 77
-    await sim.store_state(table)
-    await sim.restart()
-    assert alt_of(sim, await sim.slash(CATHERINE, "stpete show chart")) == alt
 
 
 async def test_chart_before_the_start_is_refused(sim: DiscordFixture) -> None:
