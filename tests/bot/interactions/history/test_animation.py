@@ -157,7 +157,7 @@ async def test_animation_that_takes_longer_than_its_token_is_offered_again(
 
 
 async def test_cancelled_animation_is_rendered_after_a_restart(sim: DiscordFixture) -> None:
-    """As after a crash: nothing is stored before the animation is complete."""
+    """As after a crash: nothing is stored before it is complete."""
     table, store = await abandoned_game(sim), sim.bot.runtime.store
     record = await history_of(sim, table)
     renderer = AnimationRenderer(store)

@@ -168,17 +168,6 @@ async def test_replay_of_a_result_opens_privately_at_the_start(sim: DiscordFixtu
     assert len(sim.public_messages) == posts, "nothing is posted in public"
 
 
-@pytest.mark.parametrize("label", ["Chart", "Picture to share"])
-async def test_what_a_replay_leads_to_leads_back_to_its_frame(
-    sim: DiscordFixture, label: str
-) -> None:
-    table = await play_whole_game(sim, "saint_petersburg")
-    panel = await sim.press(BORIS, (await sim.open_replay(BORIS, table)).response, "Next")
-    before = text_of(panel)
-    answer = await sim.press(BORIS, panel.response, label)
-    assert text_of(await sim.press(BORIS, answer.response, "Back")) == before
-
-
 async def test_step_buttons_keep_their_positions(sim: DiscordFixture) -> None:
     table = await play_whole_game(sim, "saint_petersburg")
     panel = await sim.open_replay(STRANGER, table)

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from bot.ai_seats.scheduler import AIScheduler
 from bot.interactions.practice.practice_game import ROUTES
 from bot.interactions.practice.practice_panel import VARIANTS_VERB, VERB
 from bot.registry import GAME_UIS
 from bot.storage.records import practice_channel_id, tutorial_channel_id
+from bot.table.move_follow_up import MoveFollowUp
+from bot.table.table import Table
 from engine import codec
 from tests.bot.interactions.history.reviews.review_requests import POLL_SECONDS, latest_private_text
 from tests.bot.interactions.history.reviews.test_review import stop_after
@@ -208,6 +211,18 @@ async def test_nobody_is_reminded_or_replaced(sim: DiscordFixture, driver: Pract
     assert all(seat.stand_in is None and seat.deadline_at is None for seat in table.seats)
     assert sim.public_messages == []
     await driver.move()
+
+
+async def test_nothing_is_scheduled_after_a_private_move(
+    sim: DiscordFixture, driver: PracticeDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No channel shows it, and its AI players move while the press is answered."""
+    scheduled = list[Table]()
+    for owner, name in ((MoveFollowUp, "on_ai_idle"), (AIScheduler, "schedule")):
+        monkeypatch.setattr(owner, name, lambda _, table: scheduled.append(table))
+    await driver.begin()
+    await driver.move()
+    assert scheduled == []
 
 
 @EACH_GAME

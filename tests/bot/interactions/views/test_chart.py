@@ -96,6 +96,7 @@ async def test_replay_has_the_colour_of_its_phase_a_chart_and_a_picture_to_share
     (container, *_) = components_of(replay.response)
     assert container["accent_color"] == int("{:02x}{:02x}{:02x}".format(*colour), 16)
     posts = len(sim.public_messages)
+    replay = await sim.press(STRANGER, replay.response, "Next")
     for label, said in (
         ("Chart", "How the game went, round by round"),
         ("Picture to share", "in one picture"),

@@ -26,7 +26,6 @@ from tests.bot.interactions.history.reviews.review_requests import (
     stored_review,
 )
 from tests.support.simulated_discord.fixture import DiscordFixture, shown_text, text_of
-from tests.support.simulated_discord.saint_petersburg import finish_game
 
 GATE_POLL_SECONDS = 6
 """Seconds between checks of a closed gate: longer than SimCord's idle wait."""
@@ -203,21 +202,6 @@ async def test_progress_edits_respect_the_update_interval(
 
 
 # One review at a time
-
-
-async def test_second_review_of_a_player_waits_for_the_first(
-    sim: DiscordFixture, finished_table: Table
-) -> None:
-    stop_after(sim, 0)
-    await ask_for_review(sim, BORIS)
-    next_game_id = finished_table.row.id + 1
-    await sim.press(0, sim.last_message, "Rematch")
-    await sim.press(0, sim.last_message, "Start")
-    table = await sim.table()
-    assert table.row.id == next_game_id
-    await finish_game(sim, table, (0, BORIS, CATHERINE))
-    assert "another game of yours" in await sim.assert_refused(ask_for_review(sim, BORIS))
-    assert await sim.bot.runtime.store.review(next_game_id, sim.people[BORIS].id) is None
 
 
 async def test_simultaneous_requests_are_reviewed_one_at_a_time(

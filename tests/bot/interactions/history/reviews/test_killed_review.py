@@ -1,4 +1,4 @@
-"""kill -9 during a review and an animation: the next start resumes the job."""
+"""kill -9 during a review: the next start resumes it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.table.review import DecisionEvaluation, Review
 from engine.registry import find_game
 from tests.support.fake_discord.client import press
 from tests.support.fake_discord.payloads import FIRST_CHANNEL, GUILD, PEOPLE
-from tests.support.fake_discord.recording import SentInteraction, ShownButton, text_in
-from tests.support.fake_discord.server import ApiCall, wait_until
-from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, bot_session, kill_on
+from tests.support.fake_discord.recording import ShownButton
+from tests.support.fake_discord.server import wait_until
+from tests.support.fake_discord.table_driver import TIMEOUT, BotSession, bot_session
 from tests.support.simulated_discord.quick_games import play_random_move
 
 pytestmark = pytest.mark.slow
@@ -29,12 +29,9 @@ ANNA = PEOPLE[0]
 JOB_TIMEOUT = 120.0
 """Seconds after which a job counts as stopped; it normally takes much less."""
 
-MOVES = 20
-"""Moves before the game is abandoned: enough for an animation that takes a while."""
 
-
-async def store_ended_game(folder: Path, *, moves: int | None = None) -> int:
-    """Store a game of the first two people, finished or abandoned after some moves."""
+async def store_finished_game(folder: Path) -> int:
+    """Store a finished game of the first two people."""
     store = await open_store(folder / "games.sqlite3")
     seats = [SeatRow(seat, who.name, who.id) for seat, who in enumerate(PEOPLE[:2])]
     table = await TableRepository(store, lambda table: None).open_lobby(
@@ -47,20 +44,19 @@ async def store_ended_game(folder: Path, *, moves: int | None = None) -> int:
     )
     await table.lobby.start(ANNA.id, None, 70)
     rng = Random(1)
-    while table.row.status == "running" and table.row.ply != moves:
+    while table.row.status == "running":
         await play_random_move(table, rng)
-    if table.row.status == "running":
-        await table.abandon(ANNA.id, False, 1)
     await store.mark_announced(table.row.id, table.row.ply, None)
     await store.compress_game(table.row.id)
     await store.close()
     return table.row.id
 
 
-async def press_result_button(session: BotSession, verb: str, game_id: int) -> SentInteraction:
-    """Press a button of the result as Anna, without waiting for the answer."""
-    button = ShownButton(verb, CustomId(verb, game_id, path=("m",)).encoded)
-    return await press(session.discord, ANNA, FIRST_CHANNEL, button)
+async def ask_for_review(session: BotSession, game_id: int) -> str:
+    """Press the button below the result as Anna. Returns the text of the answer."""
+    button = ShownButton("Review", CustomId("review", game_id, path=("m",)).encoded)
+    interaction = await press(session.discord, ANNA, FIRST_CHANNEL, button)
+    return (await interaction.wait_for_answer(TIMEOUT)).content
 
 
 def stored_findings(database: Path) -> tuple[tuple[DecisionEvaluation, ...], bool]:
@@ -71,13 +67,10 @@ def stored_findings(database: Path) -> tuple[tuple[DecisionEvaluation, ...], boo
 
 
 async def test_killed_review_keeps_its_findings_and_resumes(tmp_path: Path) -> None:
-    game_id = await store_ended_game(tmp_path)
+    game_id = await store_finished_game(tmp_path)
     async with bot_session(tmp_path, channels=1, module=BRIEF_REVIEWS) as session:
         bot = session.bot
-        answer = await (await press_result_button(session, "review", game_id)).wait_for_answer(
-            TIMEOUT
-        )
-        assert "go over your decisions" in answer.content
+        assert "go over your decisions" in await ask_for_review(session, game_id)
         assert await wait_until(lambda: len(stored_findings(bot.database)[0]) > 2, JOB_TIMEOUT)
         await bot.kill()
         before, is_complete = stored_findings(bot.database)
@@ -87,29 +80,5 @@ async def test_killed_review_keeps_its_findings_and_resumes(tmp_path: Path) -> N
         after, _ = stored_findings(bot.database)
         assert len(after) > len(before)
         assert after[: len(before)] == before
-        second_answer = await (
-            await press_result_button(session, "review", game_id)
-        ).wait_for_answer(TIMEOUT)
-        assert second_answer.content.startswith("**Accuracy: ")
+        assert (await ask_for_review(session, game_id)).startswith("**Accuracy: ")
         assert "level=ERROR" not in bot.log
-
-
-async def test_killed_animation_is_rendered_after_a_restart(tmp_path: Path) -> None:
-    game_id = await store_ended_game(tmp_path, moves=MOVES)
-    async with bot_session(tmp_path, channels=1) as session:
-        posted = session.discord.recording.messages
-        session.discord.after_request = kill_on(session.bot, _is_progress_update)
-        await press_result_button(session, "film", game_id)
-        await session.bot.wait_for_exit()
-        assert not posted
-        session.discord.remove_hooks()
-        await session.bot.start()
-        interaction = await press_result_button(session, "film", game_id)
-        assert await wait_until(lambda: "move by move" in interaction.content, JOB_TIMEOUT)
-        assert not posted, "it is shown to Anna alone"
-        assert "level=ERROR" not in session.bot.log
-
-
-def _is_progress_update(call: ApiCall) -> bool:
-    shown = call.body.get("content") or text_in(call.body.get("components") or [])
-    return call.kind == "answer" and "%" in shown
