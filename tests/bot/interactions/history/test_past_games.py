@@ -128,14 +128,15 @@ async def test_long_lists_have_pages(sim: DiscordFixture, monkeypatch: pytest.Mo
 
 
 async def test_who_played_on_for_the_reader_is_named_only_if_human(sim: DiscordFixture) -> None:
-    table = await start_game(sim, "saint_petersburg", seats=3)
+    table = await start_game(sim, "saint_petersburg", seats=4)
     await reassign_seat(table, 1, SeatRow(1, "Boris", ai="easy"), user_id=1, interaction_id=5)
-    await reassign_seat(table, 2, SeatRow(2, "Dmitri", 77), user_id=2, interaction_id=6)
+    await reassign_seat(table, 2, SeatRow(2, "Eve", 77), user_id=2, interaction_id=6)
+    await reassign_seat(table, 3, SeatRow(3, "Bering", ai="easy"), user_id=3, interaction_id=7)
     await abandon_game(sim, table)
     left_to_ai = await sim.private_reply(BORIS, "nevsky history")
-    assert "with Žofie and Catherine (then Dmitri): you left before the end" in left_to_ai
+    assert "with Žofie, Catherine (then Eve), and Dmitri (then Bering): you left" in left_to_ai
     left_to_person = await sim.private_reply(CATHERINE, "nevsky history")
-    assert "with Žofie, Boris (then an AI), and Dmitri: you left before the end" in left_to_person
+    assert "with Žofie, Boris (then an AI), Eve, and Dmitri (then Bering): you" in left_to_person
 
 
 async def test_games_of_other_servers_are_listed_on_request(sim: DiscordFixture) -> None:
