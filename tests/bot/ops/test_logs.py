@@ -90,7 +90,6 @@ SECRETS = (
     "MTAwMDAwMDAwMDAwMDAwMDAw.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB",
     "https://discord.com/api/v10/webhooks/1/aW50ZXJhY3Rpb246MTp4/messages/@original",
     "https://discord.com/api/v10/interactions/1/aW50ZXJhY3Rpb246MTp4/callback",
-    "[type=int_type, input_value={'rubles': 'aW50ZXJhY3Rpb246MTp4'}, input_type=dict]",
 )
 
 

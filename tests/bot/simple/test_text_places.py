@@ -13,28 +13,13 @@ from bot.simple import derive_ui
 from bot.simple.text_places import check_texts, unused_files
 from engine.simple.files import InvalidFile, load_file
 from render.simple import derive_renderer
+from tests.examples import nim
 
-FILE = '''
-from engine.simple import Simple
-
-
-class Nim(Simple):
-    name = "nim"
-    players = range(2, 3)
-    phases = {"taking": ("take",)}
-    texts = {"en": """
+INSIDE = '''"""
 told-take = One.
-"""}
-
-    def setup(self, g):
-        g.ask("taking", 0)
-
-    def legal(self, g, seat):
-        yield ("take",)
-
-    def take(self, g, seat):
-        pass
-'''
+"""'''
+RULES = Path(nim.__file__).read_text(encoding="utf-8")
+FILE = RULES.replace("    def setup(", f'    texts = {{"en": {INSIDE}}}\n\n    def setup(')
 
 
 def fault(folder: Path, beside: str, texts: str, inside: tuple[str, str] = ("", "")) -> str:
@@ -63,7 +48,7 @@ def test_every_text_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) ->
     inside = ("told-take = One.", "told-take = One.\ntold-out Out.")
     said = fault(tmp_path, "nim.de.ftl", "\ntold-take = { $name\n\ntold-out =\n", inside)
     assert [line.partition(". ")[0] for line in said.splitlines()] == [
-        "nim.py, line 11: this is not Fluent",
+        "nim.py, line 20: this is not Fluent",
         "nim.de.ftl, line 2: this is not Fluent",
         "nim.de.ftl, line 4: this is not Fluent",
     ]
@@ -72,7 +57,7 @@ def test_every_text_that_is_not_fluent_is_named_with_its_line(tmp_path: Path) ->
 def test_place_inside_a_file_is_told_without_its_line_if_that_cannot_be_found(
     tmp_path: Path,
 ) -> None:
-    inside = ('"""\ntold-take = One.\n"""', '"told-take = One.\\ntold-out"')
+    inside = (INSIDE, '"told-take = One.\\ntold-out"')
     said = fault(tmp_path, "nim.de.ftl", "told-take = Eins.\n", inside)
     assert said.startswith("nim.py, texts of en, line 2: this is not Fluent.")
 
@@ -121,8 +106,8 @@ def test_explanation_of_an_option_that_is_too_long_is_named_with_its_language(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     option = "    class Options:\n        fog: bool = False\n\n    def setup("
-    texts = f'"en": "setting-fog = Fog\\noption-fog = Fog.", "de": "option-fog = {101 * "x"}"'
-    code = FILE.replace("    def setup(", option).replace('"en": """\ntold-take = One.\n"""', texts)
+    texts = f'"setting-fog = Fog\\noption-fog = Fog.", "de": "option-fog = {101 * "x"}"'
+    code = FILE.replace("    def setup(", option).replace(INSIDE, texts)
     file = tmp_path / "nim.py"
     file.write_text(code, encoding="utf-8")
     game = load_file(file)

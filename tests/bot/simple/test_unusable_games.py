@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Mapping
+from typing import Any
 
 import discord
 import pytest
@@ -20,28 +20,12 @@ from bot.interactions.core.command_limits import (
 from bot.interactions.core.command_sync import add_game_commands, command_payloads
 from bot.registry import GAME_UIS
 from bot.simple import derive_ui
-from engine.simple import Move, Play, Simple
+from engine.simple import Simple
 from engine.simple.files import derive_each
 from engine.simple.game import SimpleGame
 from render.simple import derive_renderer
+from tests.examples.nim import Nim
 from tests.support.simulated_discord.fixture import DiscordFixture
-
-
-class Nim(Simple):
-    """Take the last one."""
-
-    name = "nim"
-    players = range(2, 3)
-    phases: ClassVar[Mapping[str, Sequence[str]]] = {"taking": ("take",)}
-
-    def setup(self, g: Play) -> None:
-        g.ask("taking", 0)
-
-    def legal(self, g: Play, seat: int) -> list[Move]:
-        return [("take",)]
-
-    def take(self, g: Play, seat: int) -> None:
-        """Take nothing."""
 
 
 class Talkative(Nim):

@@ -15,12 +15,10 @@ from tests.examples.council.tests.bot.council_moves import (
     SEED,
     STRANGER,
     channel_requests,
-    claim,
     done,
     give,
     lay,
     play_until_building,
-    play_until_claiming,
     state_of,
 )
 from tests.support.simulated_discord.button_driver import custom_ids_of, menus_of, offered_codes
@@ -224,11 +222,3 @@ async def test_auto_pass_is_not_offered_in_a_game_without_passing(
 ) -> None:
     answer = await sim.slash(ANNA, "council give", cards=await suggested_cards(sim, ANNA))
     assert button_labels(answer.response) == ["Undo", "Look around"]
-
-
-async def test_all_thirty_fields_are_offered(sim: DiscordFixture, table: Table) -> None:
-    await play_until_claiming(sim)
-    panel = (await sim.press(ANNA, sim.last_message, "Ask for a field")).response
-    assert len(offered_codes(panel)) == 30
-    assert [len(menu["options"]) for menu, _ in menus_of(panel)] == [25, 5]
-    assert (await claim(sim, ANNA, 29)).startswith("You ask for e6.")
