@@ -8,57 +8,34 @@ import pytest
 
 from bot.contract.game_languages import translation_faults
 from engine.simple.files import load_file
+from tests.examples import nim
 
-FILE = '''
-from engine.simple import Simple
+TEXTS = """    texts = {"en": "told-take = { $name } takes one.\\ntold-stop ="}
 
+    def stop(self, g: Play, seat: int) -> None:
+        g.finish([0, 1])
 
-class Nim(Simple):
-    """Take the last match.
+    def setup("""
 
-    Take one, two or three of them.
-    """
-
-    name = "nim"
-    players = range(2, 3)
-    phases = {"taking": ("take number", "stop")}
-    texts = {"en": """
-choice-number = { $number ->
-    [one] 1 match
-   *[other] { $number } matches
-}
-told-take = { $name } takes { $number }.
-told-stop =
-"""}
-
-    def setup(self, g):
-        g.ask("taking", 0)
-
-    def legal(self, g, seat):
-        yield ("stop",)
-
-    def take(self, g, seat, number):
-        pass
-
-    def stop(self, g, seat):
-        pass
-'''
+FILE = (
+    Path(nim.__file__)
+    .read_text(encoding="utf-8")
+    .replace("one.", "one.\n\n    Be quick.\n    ")
+    .replace('("take",)}', '("take", "stop")}')
+    .replace("    def setup(", TEXTS)
+)
 
 FRENCH = """
 game-title = Nim
-game-invitation = Prends la dernière allumette.
+game-invitation = Prends la dernière.
 rules =
-    Prends une, deux ou trois allumettes.
+    Sois rapide.
 
     Joue vite.
 phase-taking = Prise
 verb-take = Prendre
 verb-stop = Arrêter
-choice-number = { $number ->
-    [one] 1 allumette
-   *[other] { $number } allumettes
-}
-told-take = { $name } en prend { $number }.
+told-take = { $name } en prend une.
 told-stop =
 """
 
@@ -83,23 +60,23 @@ def test_complete_translation_has_no_faults(tmp_path: Path, of_all_games: str) -
         ("verb-take = Prendre\n", "", ["nim.fr.ftl: verb-take is missing; English: verb-take = T"]),
         ("rules =", "told-out =", ["nim.fr.ftl: rules is missing; English: rules = **{"]),
         (
-            "game-invitation = Prends la dernière allumette.\n",
+            "game-invitation = Prends la dernière.\n",
             "",
             ["nim.fr.ftl: game-invitation is missing; English: game-invitation = Take the last"],
         ),
         (
-            "{ $number }.",
-            "{ $nombre }.",
+            "{ $name }",
+            "{ $nom }",
             [
-                "nim.fr.ftl, line 16: told-take has $nombre, but English has $name, $number",
-                "nim.fr.ftl, line 16: told-take leaves out $number",
+                "nim.fr.ftl, line 12: told-take has $nom, but English has $name",
+                "nim.fr.ftl, line 12: told-take leaves out $name",
             ],
         ),
         ("Prendre\n", "Prendre\nverb-take = Ôter\n", ["nim.fr.ftl, line 11: verb-take is defined"]),
         (
             "told-stop =\n",
             "you-take = Voilà.\n",
-            ["nim.fr.ftl, line 17: you-take is in no English text here, so nothing uses it"],
+            ["nim.fr.ftl, line 13: you-take is in no English text here, so nothing uses it"],
         ),
     ],
 )
