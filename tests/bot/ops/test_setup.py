@@ -72,7 +72,7 @@ def env_file(tmp_path: Path) -> EnvFile:
     return EnvFile(tmp_path / ".env")
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 async def fake_discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[FakeDiscord]:
     async with FakeDiscord() as fake:
         fake.token = TOKEN
@@ -112,7 +112,7 @@ def permissions_of(link: str) -> set[str]:
 
 
 async def test_valid_token_is_written_and_the_link_printed(
-    fake_discord: FakeDiscord, operator: Operator, env_file: EnvFile
+    operator: Operator, env_file: EnvFile
 ) -> None:
     assert await operator.set_up(TOKEN) == 0
     assert env_file.text == f"DISCORD_TOKEN={TOKEN}\n"
@@ -135,10 +135,7 @@ def test_link_in_the_readme_is_the_same() -> None:
 
 
 async def test_terminal_does_not_show_the_token(
-    fake_discord: FakeDiscord,
-    operator: Operator,
-    env_file: EnvFile,
-    monkeypatch: pytest.MonkeyPatch,
+    operator: Operator, env_file: EnvFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Typed, "isatty", lambda _: True)
     monkeypatch.setattr(getpass, "getpass", lambda _: f"Bot {TOKEN} ")
@@ -146,9 +143,7 @@ async def test_terminal_does_not_show_the_token(
     assert env_file.text == f"DISCORD_TOKEN={TOKEN}\n"
 
 
-async def test_other_lines_are_kept(
-    fake_discord: FakeDiscord, operator: Operator, env_file: EnvFile
-) -> None:
+async def test_other_lines_are_kept(operator: Operator, env_file: EnvFile) -> None:
     env_file.write("# Ours\nDISCORD_TOKEN=\nNEVSKY_LOG_LEVEL=INFO\nDISCORD_TOKEN=''\nA=b")
     assert await operator.set_up(TOKEN) == 0
     assert env_file.text == (f"# Ours\nDISCORD_TOKEN={TOKEN}\nNEVSKY_LOG_LEVEL=INFO\nA=b\n")
@@ -157,7 +152,7 @@ async def test_other_lines_are_kept(
 
 @pytest.mark.parametrize("answers", [("n",), ("",), ()], ids=["no", "nothing", "end of input"])
 async def test_another_token_is_kept_unless_the_answer_is_yes(
-    fake_discord: FakeDiscord, operator: Operator, env_file: EnvFile, answers: tuple[str, ...]
+    operator: Operator, env_file: EnvFile, answers: tuple[str, ...]
 ) -> None:
     before = f"export DISCORD_TOKEN='{OTHER}'\nA=b\n"
     env_file.write(before)
@@ -170,16 +165,14 @@ async def test_another_token_is_kept_unless_the_answer_is_yes(
     assert env_file.text == f"DISCORD_TOKEN={TOKEN}\nA=b\n"
 
 
-async def test_same_token_is_not_asked_about(
-    fake_discord: FakeDiscord, operator: Operator, env_file: EnvFile
-) -> None:
+async def test_same_token_is_not_asked_about(operator: Operator, env_file: EnvFile) -> None:
     env_file.write(f'DISCORD_TOKEN="{TOKEN}"\n')
     assert await operator.set_up(TOKEN) == 0
     assert "Replace" not in operator.out
 
 
 async def test_linked_file_stays_a_link(
-    fake_discord: FakeDiscord, operator: Operator, env_file: EnvFile, tmp_path: Path
+    operator: Operator, env_file: EnvFile, tmp_path: Path
 ) -> None:
     env_file.path.symlink_to(tmp_path / "secrets")
     assert await operator.set_up(TOKEN) == 0
@@ -188,7 +181,7 @@ async def test_linked_file_stays_a_link(
 
 
 async def test_variable_that_takes_precedence_is_named(
-    fake_discord: FakeDiscord, operator: Operator, monkeypatch: pytest.MonkeyPatch
+    operator: Operator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", OTHER)
     assert await operator.set_up(TOKEN) == 0
@@ -203,12 +196,7 @@ async def test_variable_that_takes_precedence_is_named(
     ],
 )
 async def test_application_that_cannot_work_is_explained(
-    fake_discord: FakeDiscord,
-    operator: Operator,
-    monkeypatch: pytest.MonkeyPatch,
-    field: str,
-    value: object,
-    advice: str,
+    operator: Operator, monkeypatch: pytest.MonkeyPatch, field: str, value: object, advice: str
 ) -> None:
     application = {**payloads.application(), field: value}
     monkeypatch.setattr(payloads, "application", lambda: application)
@@ -298,7 +286,7 @@ async def test_unreadable_file_is_reported(operator: Operator, env_file: EnvFile
 
 
 async def test_file_that_cannot_be_written_is_reported(
-    fake_discord: FakeDiscord, operator: Operator, env_file: EnvFile, tmp_path: Path
+    operator: Operator, env_file: EnvFile, tmp_path: Path
 ) -> None:
     env_file.path.symlink_to(tmp_path / "nowhere" / "secrets")
     assert await operator.set_up(TOKEN) == 2
