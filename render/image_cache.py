@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 from functools import wraps
 from threading import Lock
 
@@ -20,21 +19,12 @@ _BYTES_PER_PIXEL = {"L": 1, "1": 1, "P": 1, "RGB": 4, "RGBA": 4}
 """By mode, as Pillow stores them."""
 
 
-@dataclass(slots=True)
-class CacheUse:
-    """How often the images of a function were found in the cache, and drawn."""
-
-    hits: int = 0
-    misses: int = 0
-
-
 def image_bytes(image: Image.Image) -> int:
     """Return the bytes that an image takes in memory."""
     return _OVERHEAD + image.width * image.height * _BYTES_PER_PIXEL[image.mode]
 
 
 _images: LRUCache[object, Image.Image] = LRUCache(CACHE_BYTES, image_bytes)
-_uses: dict[str, CacheUse] = {}
 # Pictures are drawn in several threads.
 _lock = Lock()
 
@@ -45,17 +35,14 @@ def cached_image(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]
     All functions share the cache. Arguments must be hashable. An image is shared between threads:
     nobody may modify it.
     """
-    use = _uses.setdefault(f"{draw.__module__}.{draw.__qualname__}", CacheUse())
 
     @wraps(draw)
     def drawn_once(*args: Hashable, **kwargs: Hashable) -> Image.Image:
         key = (draw, args, *kwargs.items())
         with _lock:
             image = _images.get(key)
-            if image is not None:
-                use.hits += 1
-                return image
-            use.misses += 1
+        if image is not None:
+            return image
         image = draw(*args, **kwargs)
         if image_bytes(image) <= CACHE_BYTES:
             with _lock:
@@ -65,19 +52,12 @@ def cached_image(draw: Callable[..., Image.Image]) -> Callable[..., Image.Image]
     return drawn_once
 
 
-def cache_uses() -> dict[str, CacheUse]:
-    """Return how each function used the cache, by its full name."""
-    return dict(_uses)
-
-
 def cached_bytes() -> int:
     """Return how many bytes the cached images take."""
     return int(_images.currsize)
 
 
 def clear_image_cache() -> None:
-    """Forget all images and all counts."""
+    """Forget all images."""
     with _lock:
         _images.clear()
-        for use in _uses.values():
-            use.hits = use.misses = 0

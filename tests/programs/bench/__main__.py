@@ -3,7 +3,8 @@
     python -m tests.programs.bench
 
 Prints every measurement as a JSON object per line. Its `bar` is the limit that it should meet.
-Exits with 1 if a value is beyond its bar, and prints to stderr which.
+Exits with 1 if a value is beyond its bar, and prints to stderr which. `make load` measures the bot
+under load.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sys
 from collections.abc import Iterator
 from typing import Protocol
 
-from tests.programs.bench import ai, animation, engine, load, ratings, render, storage
+from tests.programs.bench import ai, engine, ratings, render, storage
 from tests.programs.bench.measurement import Measurement, Report
 
 
@@ -23,7 +24,7 @@ class Area(Protocol):
         """Yield each measurement as soon as it is taken."""
 
 
-AREAS: tuple[Area, ...] = (engine, ai, storage, ratings, load, render, animation)
+AREAS: tuple[Area, ...] = (engine, ai, storage, ratings, render)
 
 
 def main() -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import subprocess
 import sys
 import time
@@ -16,14 +15,8 @@ from PIL import Image
 
 from engine.registry import GAMES
 from render.canvas import HEIGHT, WIDTH, Scene, encode_png
-from render.registry import RENDERERS
 from tests.programs.bench.crowded import CrowdedTables
 from tests.programs.bench.measurement import Measurement
-from tests.render.games.saint_petersburg.drawn_states import (
-    CONTEXT,
-    overfull_table,
-    public,
-)
 
 MAX_OF_BARE_ENCODE = 1.5
 
@@ -52,12 +45,7 @@ def measurements() -> Iterator[Measurement]:
         )
         largest = max(len(scene.to_png()) for scene in crowded.in_games())
         yield Measurement(f"{label}.table.bytes_in_games", largest, "bytes", MAX_BYTES)
-    yield Measurement("render.table.unchanged", round(_seconds_to_redraw() * 1e6, 1), "us")
-    for figure in ("first", "first_warmed", "warming"):
-        yield Measurement(f"render.table.{figure}", round(_in_new_process(figure), 1), "ms")
-    yield Measurement("render.caches", round(_in_new_process("caches"), 1), "MiB", MAX_CACHE_MIB)
-    for function, rate in _hit_rates().items():
-        yield Measurement(f"{function}.hits", rate, "share of calls")
+    yield Measurement("render.caches", round(_mib_of_caches(), 1), "MiB", MAX_CACHE_MIB)
 
 
 def crowded_tables() -> Mapping[str, CrowdedTables]:
@@ -106,26 +94,6 @@ def _medians(*works: Callable[[], object]) -> list[float]:
     return [median(each) for each in times]
 
 
-def _seconds_to_redraw() -> float:
-    """Return the seconds to draw a table again unchanged."""
-    renderer, number, view = RENDERERS["saint_petersburg"], 300, public(overfull_table())
-    renderer.table(view, (), CONTEXT)
-    began = time.perf_counter()
-    for _ in range(number):
-        renderer.table(view, (), CONTEXT)
-    return (time.perf_counter() - began) / number
-
-
-def _in_new_process(figure: str) -> float:
-    return float(_output_of("tests.programs.bench.new_process", figure))
-
-
-def _hit_rates() -> dict[str, float]:
-    """Return the hit rate of each cached function in whole games."""
-    rates: dict[str, float] = json.loads(_output_of("tests.programs.bench.cache_use"))
-    return rates
-
-
-def _output_of(module: str, *arguments: str) -> str:
-    command = [sys.executable, "-m", module, *arguments]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+def _mib_of_caches() -> float:
+    command = [sys.executable, "-m", "tests.programs.bench.cache_size"]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)

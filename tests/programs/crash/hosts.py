@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Protocol
+from typing import TypeAlias
 
 from tests.programs.crash.process_cluster import ProcessCluster, open_cluster, process_name
-from tests.programs.crash.stored_games import Query, sqlite_query
+from tests.programs.crash.stored_games import sqlite_query
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.payloads import guild_id
 from tests.support.fake_discord.server import FakeDiscord
@@ -18,29 +18,6 @@ from tests.support.postgres import PostgresServer
 
 STOP_TIMEOUT = 30.0
 """Seconds in which a process must have stopped when asked to."""
-
-
-class Host(Protocol):
-    """The processes of the bot."""
-
-    discord: FakeDiscord
-    query: Query
-
-    async def start(self) -> None:
-        """Start the bot."""
-        ...
-
-    async def next_victim(self) -> BotProcess:
-        """Return the process to be killed next, which leads games."""
-        ...
-
-    async def recover(self, victim: BotProcess, number: int) -> None:
-        """Wait until a process is gone and its games go on, after the kill with this number."""
-        ...
-
-    async def stop(self) -> list[str]:
-        """Stop the bot, and return what is wrong with its end or its log."""
-        ...
 
 
 class OneProcess:
@@ -56,9 +33,11 @@ class OneProcess:
         await self._bot.start()
 
     async def next_victim(self) -> BotProcess:
+        """Return the process to be killed next, which leads games."""
         return self._bot
 
     async def recover(self, victim: BotProcess, number: int) -> None:
+        """Wait until a process is gone and its games go on, after the kill with this number."""
         await victim.wait_for_exit()
         self.discord.remove_hooks()
         if number % 3 == 2:
@@ -68,6 +47,7 @@ class OneProcess:
         await victim.start()
 
     async def stop(self) -> list[str]:
+        """Stop the bot, and return what is wrong with its end or its log."""
         code = await self._bot.terminate(STOP_TIMEOUT)
         faults = [f"exit code {code}"] if code else []
         return faults + [line for line in self._bot.log.splitlines() if "level=ERROR" in line]
@@ -87,7 +67,7 @@ class SeveralProcesses:
     ) -> None:
         self.discord, self._cluster, self._module = discord, cluster, module
         self._processes, self._guilds, self._rng = processes, guilds, rng
-        self.query: Query = cluster.query
+        self.query = cluster.query
 
     async def start(self) -> None:
         starts = (self._cluster.start(self._module) for _ in range(self._processes))
@@ -112,6 +92,10 @@ class SeveralProcesses:
 
     async def stop(self) -> list[str]:
         return await self._cluster.stop_all()
+
+
+Host: TypeAlias = OneProcess | SeveralProcesses
+"""The processes of the bot."""
 
 
 @asynccontextmanager

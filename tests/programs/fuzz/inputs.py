@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -56,6 +56,14 @@ class Input:
 
     def __str__(self) -> str:
         return f"type {self.kind}: {self.data!r}"[:600]
+
+
+def command_data(*path: str, options: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
+    """Return what an interaction says of a command, in a group or in two."""
+    data: dict[str, Any] = {"name": path[-1], "type": 1, "options": list(options)}
+    if len(path) > 2:
+        data = {"name": path[1], "type": 2, "options": [data]}
+    return {"id": "1", "name": path[0], "type": 1, "options": [data]}
 
 
 async def random_input(tables: FuzzEnvironment, rng: Random) -> Input:
@@ -131,9 +139,7 @@ async def _practice(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random
     if row is None:
         command = rng.choice([ui.command_name for ui in tables.bot.game_uis.values()])
         where = {"name": "where", "type": Type.string.value, "value": "private"}
-        new = {"name": "new", "type": 1, "options": [where]}
-        data = {"id": "1", "name": command, "type": 1, "options": [new]}
-        return Input(COMMAND, who, channel, data)
+        return Input(COMMAND, who, channel, command_data(command, "new", options=[where]))
     verb = "start" if row.state is None else rng.choice(("do", "do", *PRACTICE_ROUTES))
     path = random_legal_path(tables.bot, row, rng) if verb == "do" else ()
     press = "/".join((CUSTOM_ID_VERSION, "own", str(row.id), str(row.ply), verb, *path))
@@ -145,9 +151,7 @@ async def _settings(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random
     if rng.random() < 0.5:
         language = rng.choice((*shared_texts().languages, odd_values.text(rng)))
         option = {"name": "language", "type": Type.string.value, "value": language}
-        leaf = {"name": "server", "type": 1, "options": [option]}
-        data = {"id": "1", "name": "nevsky", "type": 1, "options": [leaf]}
-        return Input(COMMAND, who, channel, data)
+        return Input(COMMAND, who, channel, command_data("nevsky", "server", options=[option]))
     number = len(await tables.bot.runtime.store.season_starts(tables.guild.id)) + 2
     press = CustomId("season", 0, 0, (rng.choice(("yes", "ask")), str(number)))
     return Input(COMPONENT, who, channel, {"custom_id": press.encoded, "component_type": 2})
@@ -201,7 +205,7 @@ def _custom_id(tables: FuzzEnvironment, row: GameRow | None, rng: Random) -> tup
 
 
 def _small_path(rng: Random) -> tuple[str, ...]:
-    known = (
+    known = [
         "pings.0",
         "pings.1",
         "time_limit.28800",
@@ -210,21 +214,14 @@ def _small_path(rng: Random) -> tuple[str, ...]:
         "1",
         "0",
         "extra_marker.9",
-    )
+    ]
     return rng.choice(((), (rng.choice(known),), (odd_values.text(rng, 30),)))
 
 
 def _garbage(rng: Random) -> str:
     parts = [odd_values.text(rng, 40) for _ in range(rng.randrange(1, 6))]
-    head = rng.choice(
-        (
-            "",
-            f"{CUSTOM_ID_VERSION}/",
-            f"{CUSTOM_ID_VERSION}/do/",
-            f"{CUSTOM_ID_VERSION}/do/1/",
-            "9" * 90,
-        )
-    )
+    version = CUSTOM_ID_VERSION
+    head = rng.choice(("", f"{version}/", f"{version}/do/", f"{version}/do/1/", "9" * 90))
     return (head + "/".join(parts))[:100] or "x"
 
 
@@ -246,12 +243,7 @@ def _command(
     elif kind == SUGGESTIONS:
         options = [{"name": "card", "type": 3, "value": odd_values.text(rng), "focused": True}]
     name = command.name if rng.random() < 0.97 else odd_values.text(rng, 30).strip() or "x"
-    data = {
-        "id": "1",
-        "name": group.name,
-        "type": 1,
-        "options": [{"name": name, "type": 1, "options": options}],
-    }
+    data = command_data(group.name, name, options=options)
     return {**data, "resolved": resolved} if resolved else data
 
 
@@ -276,14 +268,8 @@ def _option(
         if rng.random() < 0.5:
             current_ply = row.ply if row is not None else 1
             code = random_legal_path(tables.bot, row, rng)[-1]
-            value = rng.choice(
-                (
-                    code,
-                    f"{current_ply}~{code}",
-                    f"{current_ply - 1}~{code}",
-                    f"{odd_values.number(rng)}~{code}",
-                )
-            )
+            ply = rng.choice((current_ply, current_ply - 1, odd_values.number(rng)))
+            value = rng.choice((code, *(3 * [f"{ply}~{code}"])))
     elif parameter.type is Type.integer:
         value = odd_values.number(rng)
     elif parameter.type is Type.boolean:

@@ -29,7 +29,7 @@ from engine.contract.cases import seat_range
 from tests.contract.adapters import TESTED_GAMES
 from tests.programs.fuzz import odd_values
 from tests.programs.fuzz.fuzz_tables import FuzzEnvironment
-from tests.programs.fuzz.inputs import COMMAND, COMPONENT, MODAL, Input
+from tests.programs.fuzz.inputs import COMMAND, COMPONENT, MODAL, Input, command_data
 from tests.support.simulated_discord.fixture import controls_of
 
 PLAYERS = 4
@@ -234,9 +234,7 @@ def _command(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random) -> di
             for key in ("rounds", "most", "late")
             if rng.random() < 0.5
         ]
-    leaf = {"name": name, "type": 1, "options": filled}
-    group = {"name": "tournament", "type": 2, "options": [leaf]}
-    return {"id": "1", "name": "nevsky", "type": 1, "options": [group]}
+    return command_data("nevsky", "tournament", name, options=filled)
 
 
 def tournament_faults(
