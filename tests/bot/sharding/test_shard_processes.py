@@ -29,6 +29,7 @@ from tests.support.postgres import PostgresServer
 
 SAY = shared_texts().in_language("en")
 
+
 TIMEOUT = 120.0
 
 METRICS_PORT = "NEVSKY_METRICS_PORT"
@@ -51,8 +52,8 @@ async def running_cluster(
 ) -> AsyncIterator[tuple[FakeDiscord, ProcessCluster, str]]:
     """Run this many processes with some shards each; afterwards check their logs for errors."""
     name = await server.acquire_database()
-    async with FakeDiscord(tables, guilds=tables, shards=SHARDS, max_concurrency=16) as discord:
-        cluster = ProcessCluster(discord, folder, server, name, forked=True)
+    async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
+        cluster = ProcessCluster(discord, folder, server, name)
         if metrics:
             cluster.environment[METRICS_PORT] = str(free_port())
         try:
@@ -120,7 +121,7 @@ async def test_processes_respect_the_identify_interval(
     """With one identify bucket, Discord demands an interval between identifies."""
     async with FakeDiscord(2, guilds=2, shards=2, max_concurrency=1) as discord:
         name = await postgres_server.acquire_database()
-        cluster = ProcessCluster(discord, tmp_path, postgres_server, name, forked=True)
+        cluster = ProcessCluster(discord, tmp_path, postgres_server, name)
         await cluster.start()
         await cluster.wait_until_owner(await cluster.start())
         await discord.gateway.ready.wait()
@@ -190,9 +191,7 @@ async def division(
 ) -> AsyncIterator[Division]:
     # No more: the single process waits five seconds between the shards.
     async with FakeDiscord(shards=2) as discord:
-        cluster = ProcessCluster(
-            discord, tmp_path, postgres_server, postgres_database, forked=True, shards=2
-        )
+        cluster = ProcessCluster(discord, tmp_path, postgres_server, postgres_database, shards=2)
         single = BotProcess(discord, tmp_path, forked=True)
         single.database_location = cluster.database_location
         player = PassingClient(discord)

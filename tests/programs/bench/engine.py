@@ -50,10 +50,6 @@ def play_games(game: AnyGame, seats: int, games: int, options: str = "{}") -> in
     return count
 
 
-def default_options(game: AnyGame) -> Any:
-    return load_options(game, "{}")
-
-
 def _single_calls(game: AnyGame) -> Iterator[Measurement]:
     """Yield the times to apply an action with check, copy and events, and to store a state."""
     seats = seat_range(game)[-1]
@@ -62,7 +58,7 @@ def _single_calls(game: AnyGame) -> Iterator[Measurement]:
     label = f"engine.{game.name}.{seats}p"
 
     def applying() -> int:
-        state, rng, count = game.new(seats, 1, default_options(game)), Random(2), 0
+        state, rng, count = game.new(seats, 1, load_options(game, "{}")), Random(2), 0
         while acting := game.to_act(state):
             legal = game.legal_actions(state, acting[0])
             state = apply(game, state, acting[0], rng.choice(legal)).state
@@ -87,7 +83,7 @@ def _single_calls(game: AnyGame) -> Iterator[Measurement]:
 
 def _states(game: AnyGame, seats: int) -> list[Any]:
     """Return every state of a random game."""
-    state, rng, states = game.new(seats, 1, default_options(game)), Random(3), []
+    state, rng, states = game.new(seats, 1, load_options(game, "{}")), Random(3), []
     while acting := game.to_act(state):
         states.append(game.clone(state))
         game.advance(state, acting[0], rng.choice(game.legal_actions(state, acting[0])))

@@ -9,7 +9,7 @@ or told to be off, and every table must go on. With `--processes`, several proce
 PostgreSQL database, and are killed, stopped or replaced while the others go on. With
 `--tournaments`, people play tournaments, of which nothing may be doubled or lost. With
 `--short-games`, they open, join and leave tables all the time, and games end. Both go with
-`--processes`, too.
+`--processes`, too. With `--rounds`, several processes remind people, stand in and make AI moves.
 
 Prints a line per fault, then a summary. Exits with 1 if there are faults.
 """
@@ -25,6 +25,7 @@ from contextlib import nullcontext
 from functools import partial
 from pathlib import Path
 
+from tests.programs.crash.exactly_once import ExactlyOnceResult, run_exactly_once_test
 from tests.programs.crash.multi_process import (
     MultiProcessResult,
     run_failover_test,
@@ -54,7 +55,9 @@ def main() -> int:
     )
     parser.add_argument("--tournaments", action="store_true", help="play tournaments")
     parser.add_argument("--short-games", action="store_true", help="open tables, end games")
-    parser.add_argument("--forked", action="store_true", help="fork processes, to start them fast")
+    parser.add_argument(
+        "--rounds", type=int, default=0, help="rounds of reminders and stand-ins, instead of kills"
+    )
     options = parser.parse_args()
     if options.processes > 1 and options.store != "postgres":
         parser.error("several processes cannot share a SQLite file: use --store postgres")
@@ -70,7 +73,7 @@ def main() -> int:
 
 async def _run(
     folder: Path, options: argparse.Namespace
-) -> CrashResult | TournamentCrashResult | ShortGamesResult:
+) -> CrashResult | ExactlyOnceResult | TournamentCrashResult | ShortGamesResult:
     """Run what the options ask for, with a server where they name one."""
     report = partial(print, flush=True)
     if options.failovers:
@@ -80,7 +83,6 @@ async def _run(
             processes=options.processes,
             tables=options.tables,
             seed=options.seed,
-            forked=options.forked,
             report=report,
         )
     with running_postgres() if options.store == "postgres" else nullcontext() as server:
@@ -97,7 +99,10 @@ async def _run(
                 options.kills // 4,
                 **host,
             )
-        play = {"tables": options.tables, "seed": options.seed, "forked": options.forked}
+        play = {"tables": options.tables, "seed": options.seed}
+        if server is not None and options.rounds:
+            several = {"processes": options.processes, "rounds": options.rounds}
+            return await run_exactly_once_test(folder, server, report=report, **several, **play)
         if server is None or options.processes == 1:
             return await run_crash_test(folder, options.kills, server=server, report=report, **play)
         return await run_multi_process_test(

@@ -1,20 +1,13 @@
 """Checks that several processes remind, stand in and make each AI move exactly once.
 
-    python -m tests.programs.crash.exactly_once --processes 3 --rounds 20
-
 In every other round, a process hands its shards over while reminders are due. In the others, the
 time of those to act is over after that: for each an AI stands in, and they come back, except for
-one person who has announced an absence. Prints a line per fault, then a summary. Exits with 1
-if there are faults.
+one person who has announced an absence.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import sys
-import tempfile
-import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -36,7 +29,7 @@ from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
 from tests.support.fake_discord.payloads import EDITIONS, FIRST_CHANNEL, PEOPLE, Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
 from tests.support.fake_discord.server import FakeDiscord, wait_until
-from tests.support.postgres import PostgresServer, running_postgres
+from tests.support.postgres import PostgresServer
 
 CLOCK_SHIFTED = "tests.support.bot_variants.clock_shifted"
 
@@ -167,7 +160,7 @@ class ExactlyOnceRun:
         for table, person in timed_out.items():
             await self._come_back(number, table, person)
         if absent:
-            panel = await self._ask(ABSENT, absent[0], "nevsky away")
+            panel = await self._ask(ABSENT, absent[0])
             await self._press(ABSENT, absent[0], _button(panel.buttons, "back"), panel)
 
     def _add_fault(self, number: int, table: Client, fault: str) -> None:
@@ -182,7 +175,7 @@ class ExactlyOnceRun:
         """Announce an absence, and wait until the tables of all processes know of it."""
         if not tables:
             return
-        await self._ask(ABSENT, tables[0], "nevsky away", until="3")
+        await self._ask(ABSENT, tables[0], until="3")
         if not await wait_until(
             lambda: all(_shows(table, f"{ABSENT.name} is away until") for table in tables),
             REMINDER_TIMEOUT,
@@ -212,10 +205,9 @@ class ExactlyOnceRun:
         pressed = await press(self._discord, who, table.channel_id, button, panel=panel)
         await pressed.wait_for_answer(ANSWER_TIMEOUT)
 
-    async def _ask(
-        self, who: Person, table: Client, command: str, **options: str
-    ) -> SentInteraction:
-        sent = await slash(self._discord, who, table.channel_id, command, **options)
+    async def _ask(self, who: Person, table: Client, **options: str) -> SentInteraction:
+        """Show somebody's absence, or announce one."""
+        sent = await slash(self._discord, who, table.channel_id, "nevsky away", **options)
         return await sent.wait_for_answer(ANSWER_TIMEOUT)
 
     async def _trigger_reminders(
@@ -231,8 +223,7 @@ class ExactlyOnceRun:
             self.result.faults.append(f"exit code {code}")
         await wait_until(
             lambda: all(
-                len(self._reminders(table)) > reminders_before[table.channel_id]
-                for table in waiting
+                len(self._reminders(each)) > reminders_before[each.channel_id] for each in waiting
             ),
             REMINDER_TIMEOUT,
         )
@@ -284,15 +275,14 @@ async def run_exactly_once_test(
     folder: Path,
     server: PostgresServer,
     *,
-    processes: int = 3,
-    rounds: int = 20,
-    tables: int = 6,
-    seed: int = 1,
-    forked: bool = False,
+    processes: int,
+    rounds: int,
+    tables: int,
+    seed: int,
     report: Callable[[str], None] = lambda line: None,
 ) -> ExactlyOnceResult:
     """Play at tables, and count the reminders that their channels got."""
-    opened = open_cluster(folder, server, channels=tables, guilds=tables, forked=forked)
+    opened = open_cluster(folder, server, channels=tables, guilds=tables)
     async with opened as (discord, cluster):
         cluster.environment[SHIFT_FILE_VARIABLE] = str(folder / "ahead")
         run = ExactlyOnceRun(discord, cluster, tables, seed)
@@ -304,25 +294,3 @@ async def run_exactly_once_test(
                 ai_moves = int((await cluster.query(AI_MOVES))[0][0])
             result = await run.finish(ai_moves)
     return result
-
-
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.programs.crash.exactly_once")
-    parser.add_argument("--processes", type=int, default=3)
-    parser.add_argument("--rounds", type=int, default=20)
-    parser.add_argument("--tables", type=int, default=6)
-    parser.add_argument("--seed", type=int, default=1)
-    options = parser.parse_args()
-    began = time.perf_counter()
-    with tempfile.TemporaryDirectory(prefix="nevsky-once-") as folder, running_postgres() as server:
-        result = asyncio.run(
-            run_exactly_once_test(Path(folder), server, **vars(options), forked=True, report=print)
-        )
-    for fault in result.faults:
-        print("FAULT", fault)
-    print(f"{options.processes} processes, {time.perf_counter() - began:.0f} s, {result}")
-    return 1 if result.faults else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

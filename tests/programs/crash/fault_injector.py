@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 from typing import TypeAlias
@@ -11,7 +12,7 @@ from aiohttp import web
 
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.rest_rules import error_response
-from tests.support.fake_discord.server import ApiCall, FakeDiscord
+from tests.support.fake_discord.server import ApiCall, FakeDiscord, Hook
 
 KILL_MOMENTS = (
     "any",
@@ -59,59 +60,49 @@ class FaultInjector:
         """With `is_planned_turn`, kills can hit the pause before a planned move."""
         self._discord, self._bot, self._rng = discord, bot, rng
         self._is_planned_turn = is_planned_turn
-        self._killed = asyncio.Event()
-        self.kills_by_moment: dict[str, int] = {}
+        self.kills_by_moment = Counter[str]()
 
     async def kill(self) -> str:
         """Kill the bot after a while and return the moment.
 
         Half of the time, that is between a commit and its answer.
         """
+        moment, timeout = PLAN_PAUSE, PLAN_PAUSE_TIMEOUT
+        reached = asyncio.Event()
         if self._is_planned_turn is not None and self._rng.random() < PLAN_PAUSE_RATE:
-            return await self.kill_in_plan_pause(self._is_planned_turn)
-        await asyncio.sleep(self._rng.uniform(0.1, 1.2))
-        pool = BETWEEN_COMMIT_AND_ANSWER if self._rng.random() < 0.5 else KILL_MOMENTS
-        moment = self._rng.choice(pool)
-        kind, _, when = moment.partition(" ")
-        self._killed = asyncio.Event()
-        timeout = MOMENT_TIMEOUT if when else 0.01
-        if when == "heard":
-            self._discord.before_request = self._kill_hook(kind)
-        elif when == "counted":
-            self._discord.after_request = self._kill_hook(kind)
+            self._discord.after_request = self._planned_turn_hook(self._is_planned_turn, reached)
+        else:
+            await asyncio.sleep(self._rng.uniform(0.1, 1.2))
+            pool = BETWEEN_COMMIT_AND_ANSWER if self._rng.random() < 0.5 else KILL_MOMENTS
+            moment = self._rng.choice(pool)
+            timeout = MOMENT_TIMEOUT if moment != "any" else 0.01
+            kind, _, when = moment.partition(" ")
+            hook = _KillHook(self._bot, kind, reached, self._rng.uniform(0, 0.03))
+            if when == "heard":
+                self._discord.before_request = hook
+            elif when == "counted":
+                self._discord.after_request = hook
         try:
             async with asyncio.timeout(timeout):
-                await self._killed.wait()
+                await reached.wait()
+            if moment == PLAN_PAUSE:
+                await asyncio.sleep(self._rng.uniform(0, SECONDS_INTO_PAUSE))
         except TimeoutError:
-            moment = "any" if not when else f"{moment}: too late"
-        self._killed.set()
+            moment = "any" if moment == "any" else f"{moment}: too late"
+        reached.set()
         self._discord.remove_hooks()
         await self._bot.kill()
-        self.kills_by_moment[moment] = self.kills_by_moment.get(moment, 0) + 1
+        self.kills_by_moment[moment] += 1
         return moment
 
-    async def kill_in_plan_pause(self, is_planned_turn: IsPlannedTurn) -> str:
-        """Kill the bot between the announcement of a turn and the move planned for it."""
-        moment, announced = PLAN_PAUSE, asyncio.Event()
+    def _planned_turn_hook(self, is_planned_turn: IsPlannedTurn, announced: asyncio.Event) -> Hook:
+        """Make a hook that notes the announcement of a turn for which a move is planned."""
 
-        async def note(call: ApiCall) -> None:
+        async def hook(call: ApiCall) -> None:
             if call.kind == "post" and is_planned_turn(call):
                 announced.set()
 
-        self._discord.after_request = note
-        try:
-            async with asyncio.timeout(PLAN_PAUSE_TIMEOUT):
-                await announced.wait()
-            await asyncio.sleep(self._rng.uniform(0, SECONDS_INTO_PAUSE))
-        except TimeoutError:
-            moment = f"{moment}: too late"
-        await self._bot.kill()
-        self._discord.remove_hooks()
-        self.kills_by_moment[moment] = self.kills_by_moment.get(moment, 0) + 1
-        return moment
-
-    def _kill_hook(self, kind: str) -> _KillHook:
-        return _KillHook(self._bot, kind, self._killed, self._rng.uniform(0, 0.03))
+        return hook
 
 
 class _KillHook:

@@ -49,8 +49,7 @@ class OneProcess:
     async def stop(self) -> list[str]:
         """Stop the bot, and return what is wrong with its end or its log."""
         code = await self._bot.terminate(STOP_TIMEOUT)
-        faults = [f"exit code {code}"] if code else []
-        return faults + [line for line in self._bot.log.splitlines() if "level=ERROR" in line]
+        return [*([f"exit code {code}"] if code else []), *self._bot.errors]
 
 
 class SeveralProcesses:
@@ -108,18 +107,17 @@ async def open_host(
     guilds: int = 1,
     server: PostgresServer | None = None,
     processes: int = 1,
-    forked: bool = True,
 ) -> AsyncIterator[Host]:
     """Prepare a Discord, and a process that runs a module; with a server, so many processes."""
     if server is None:
         async with FakeDiscord(channels, guilds=guilds) as discord:
-            bot = BotProcess(discord, folder, module=module, forked=forked)
+            bot = BotProcess(discord, folder, module=module, forked=True)
             try:
                 yield OneProcess(discord, bot)
             finally:
                 if bot.running:
                     await bot.kill()
         return
-    opened = open_cluster(folder, server, channels=channels, guilds=guilds, forked=forked)
+    opened = open_cluster(folder, server, channels=channels, guilds=guilds)
     async with opened as (discord, cluster):
         yield SeveralProcesses(discord, cluster, module, processes, guilds, rng)

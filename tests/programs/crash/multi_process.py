@@ -12,7 +12,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.sharding.lease_manager import LEASE_DURATION
-from tests.programs.crash.clients.player import begin, pause, wait_for_deeds
+from tests.programs.crash.clients.player import begin, leave, pause, wait_for_deeds
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import (
     NEXT_VERSION,
@@ -201,7 +201,7 @@ class MultiProcessRun:
 
     async def _end(self) -> MultiProcessResult:
         """Stop all processes and return the result."""
-        self._playing.cancel()
+        await leave(self._playing)
         stopped = await self._cluster.stop_all()
         self._checker.check_ended_games()
         result, gateway = self.result, self._discord.gateway
@@ -224,11 +224,10 @@ async def run_multi_process_test(
     restarts: int = 0,
     tables: int = 6,
     seed: int = 1,
-    forked: bool = False,
     report: Callable[..., None] = lambda line: None,
 ) -> MultiProcessResult:
     """Play at tables while processes are killed, stopped and replaced; check after each time."""
-    opened = open_cluster(folder, server, channels=tables, guilds=tables, forked=forked)
+    opened = open_cluster(folder, server, channels=tables, guilds=tables)
     async with opened as (discord, cluster):
         run = MultiProcessRun(discord, cluster, tables, seed, report)
         faults: list[Fault] = [partial(run.kill, number) for number in range(1, kills + 1)]
@@ -244,7 +243,6 @@ async def run_failover_test(
     processes: int = 2,
     tables: int = 3,
     seed: int = 1,
-    forked: bool = False,
     report: Callable[..., None] = lambda line: None,
 ) -> MultiProcessResult:
     """Play while one server after another fails and its standby takes over."""
@@ -253,7 +251,7 @@ async def run_failover_test(
         pair.start()
         name = await pair.primary.acquire_database()
         async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
-            cluster = ProcessCluster(discord, folder, pair.primary, name, forked=forked)
+            cluster = ProcessCluster(discord, folder, pair.primary, name)
             cluster.database_location = pair.address(name).dsn
             run = MultiProcessRun(discord, cluster, tables, seed, report)
             faults = [partial(run.fail_over, number, pair) for number in range(1, times + 1)]

@@ -50,11 +50,10 @@ class ProcessCluster:
         server: PostgresServer,
         database: str,
         *,
-        forked: bool,
         shards: int = SHARDS,
     ) -> None:
         """`database_location` and `environment` may be changed before a process is started."""
-        self._discord, self._folder, self._forked = discord, folder, forked
+        self._discord, self._folder = discord, folder
         self.server, self.database = server, database
         self.database_location = server.address(database).dsn
         self.environment = {"NEVSKY_SHARDS": "auto"}
@@ -71,7 +70,7 @@ class ProcessCluster:
         """Start another process and wait until it has joined the cluster."""
         folder = self._folder / str(len(self.all_processes))
         folder.mkdir()
-        bot = BotProcess(self._discord, folder, module=module, forked=self._forked)
+        bot = BotProcess(self._discord, folder, module=module, forked=True)
         bot.database_location = self.database_location
         await bot.spawn(**self.environment)
         self.all_processes.append(bot)
@@ -155,13 +154,14 @@ class ProcessCluster:
         for bot in self.all_processes:
             if bot.running:
                 await bot.kill()
-            faults += _errors_in(bot.log)
+            # An unavailable server explains those.
+            faults += [e for e in bot.errors if not e.rstrip().endswith(_STORE_UNAVAILABLE)]
         return faults
 
 
 @asynccontextmanager
 async def open_cluster(
-    folder: Path, server: PostgresServer, *, channels: int, guilds: int, forked: bool
+    folder: Path, server: PostgresServer, *, channels: int, guilds: int
 ) -> AsyncIterator[tuple[FakeDiscord, ProcessCluster]]:
     """Prepare a Discord and a database for processes, of which none runs yet.
 
@@ -169,7 +169,7 @@ async def open_cluster(
     """
     name = await server.acquire_database()
     async with FakeDiscord(channels, guilds=guilds, shards=SHARDS) as discord:
-        cluster = ProcessCluster(discord, folder, server, name, forked=forked)
+        cluster = ProcessCluster(discord, folder, server, name)
         try:
             yield discord, cluster
         finally:
@@ -177,13 +177,6 @@ async def open_cluster(
                 if bot.running:
                     await bot.kill()
     await server.drop_database(name)
-
-
-def _errors_in(log: str) -> list[str]:
-    """Return logged errors, except for those that an unavailable server explains."""
-    records = re.split(r"^(?=time=)", log, flags=re.MULTILINE)
-    errors = [record for record in records if "level=ERROR" in record or "Traceback" in record]
-    return [record for record in errors if not record.rstrip().endswith(_STORE_UNAVAILABLE)]
 
 
 def process_name(bot: BotProcess) -> str:

@@ -129,7 +129,6 @@ async def run_short_games_crash_test(
     *,
     server: PostgresServer | None = None,
     processes: int = 1,
-    forked: bool = True,
 ) -> ShortGamesResult:
     """Open tables and play short games while the bot is killed so often; check after each time.
 
@@ -145,7 +144,6 @@ async def run_short_games_crash_test(
         guilds=1 if server is None else tables,
         server=server,
         processes=processes,
-        forked=forked,
     )
     async with opened as host:
         clients = [

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tests.programs.crash.clients.player import begin, pause, wait_for_deeds
+from tests.programs.crash.clients.player import begin, leave, pause, wait_for_deeds
 from tests.programs.crash.clients.saint_petersburg import ABSENCE_RATE, SaintPetersburgClient
 from tests.programs.crash.clients.table import PLANNING_RATE
 from tests.programs.crash.fault_injector import FaultInjector
@@ -60,7 +60,6 @@ async def run_crash_test(
     seed: int,
     report: Callable[[str], None] = lambda line: None,
     *,
-    forked: bool = False,
     server: PostgresServer | None = None,
 ) -> CrashResult:
     """Play at tables, kill the bot this many times, and check after each restart.
@@ -71,7 +70,7 @@ async def run_crash_test(
     """
     rng, result = Random(seed), CrashResult()
     async with FakeDiscord(tables) as discord:
-        bot = BotProcess(discord, folder, forked=forked)
+        bot = BotProcess(discord, folder, forked=True)
         query = sqlite_query(bot.database)
         if server is not None:
             name = await server.acquire_database()
@@ -109,10 +108,10 @@ async def run_crash_test(
                 report(f"kill {number}: {moment}, {moves} moves, {len(checker.faults)} faults")
             await wait_for_deeds(people, MIN_MOVES)
         finally:
-            playing.cancel()
+            await leave(playing)
             code = await bot.terminate(15) if bot.running else -1
     checker.check_ended_games()
-    result.faults += [*checker.faults, *discord.recording.faults, *_errors_in_log(bot)]
+    result.faults += [*checker.faults, *discord.recording.faults, *bot.errors]
     result.faults += [] if code == 0 else [f"exit code {code}"]
     result.kills_by_moment = injector.kills_by_moment
     result.count(people)
@@ -156,10 +155,3 @@ async def _start_again(
     if play_on:
         await asyncio.sleep(3)
         pause(people)
-
-
-def _errors_in_log(bot: BotProcess) -> list[str]:
-    """Return the errors in the bot's log."""
-    if "level=ERROR" in bot.log or "Traceback" in bot.log:
-        return [line for line in bot.log.splitlines() if "level=INFO" not in line][-40:]
-    return []

@@ -65,14 +65,14 @@ class StoredMove:
 class StoredGame:
     """A game as the database has it."""
 
+    moves: tuple[StoredMove, ...]
+    users: tuple[int | None, ...]
+    """The users of its seats; None for an AI."""
     id: int
     channel_id: int
     status: str
     ply: int
     announced_ply: int
-    moves: tuple[StoredMove, ...]
-    users: tuple[int | None, ...]
-    """The users of its seats; None for an AI."""
     results: int
     """How many seats have a result."""
 
@@ -99,17 +99,8 @@ async def read_games(query: Query) -> list[StoredGame]:
     games = await query("""SELECT id, channel_id, status, ply, announced_ply,
         (SELECT count(*) FROM result WHERE game_id = game.id) FROM game""")
     return [
-        StoredGame(
-            game_id,
-            channel_id,
-            status,
-            ply,
-            announced_ply,
-            tuple(moves.get(game_id, ())),
-            tuple(users.get(game_id, ())),
-            results,
-        )
-        for game_id, channel_id, status, ply, announced_ply, results in games
+        StoredGame(tuple(moves.get(row[0], ())), tuple(users.get(row[0], ())), *row)
+        for row in games
     ]
 
 

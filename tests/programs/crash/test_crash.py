@@ -13,7 +13,7 @@ from tests.support.postgres import PostgresServer
 
 
 async def test_kills_lose_no_confirmed_move(tmp_path: Path) -> None:
-    result = await run_crash_test(tmp_path, kills=3, tables=3, seed=3, forked=True)
+    result = await run_crash_test(tmp_path, kills=3, tables=3, seed=3)
     assert result.faults == []
     assert result.moves > 4
 
@@ -21,9 +21,7 @@ async def test_kills_lose_no_confirmed_move(tmp_path: Path) -> None:
 async def test_kills_of_bot_and_postgresql_lose_no_confirmed_move(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
-    result = await run_crash_test(
-        tmp_path, kills=3, tables=3, seed=4, forked=True, server=postgres_server
-    )
+    result = await run_crash_test(tmp_path, kills=3, tables=3, seed=4, server=postgres_server)
     assert result.faults == []
     assert result.moves > 4
 
@@ -33,7 +31,7 @@ async def test_kills_in_the_pause_before_planned_moves_lose_nothing(
 ) -> None:
     monkeypatch.setattr(fault_injector, "PLAN_PAUSE_RATE", 1.0)
     monkeypatch.setattr(fault_injector, "PLAN_PAUSE_TIMEOUT", 300.0)
-    result = await run_crash_test(tmp_path, kills=2, tables=3, seed=5, forked=True)
+    result = await run_crash_test(tmp_path, kills=2, tables=3, seed=5)
     assert result.faults == []
     assert result.kills_by_moment == {PLAN_PAUSE: 2}
     assert result.plans > 0

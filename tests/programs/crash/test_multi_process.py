@@ -13,7 +13,7 @@ async def test_kills_and_stops_of_processes_lose_and_duplicate_no_move(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_multi_process_test(
-        tmp_path, postgres_server, processes=2, kills=1, stops=1, tables=2, seed=5, forked=True
+        tmp_path, postgres_server, processes=2, kills=1, stops=1, tables=2, seed=5
     )
     assert result.faults == []
     assert len(result.takeover_seconds) == 2
@@ -24,7 +24,7 @@ async def test_rolling_upgrade_answers_every_interaction(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_multi_process_test(
-        tmp_path, postgres_server, processes=2, restarts=2, tables=2, seed=6, forked=True
+        tmp_path, postgres_server, processes=2, restarts=2, tables=2, seed=6
     )
     assert result.faults == []
     assert result.unanswered == 0
@@ -35,7 +35,7 @@ async def test_failover_to_a_standby_loses_no_confirmed_move(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     """`postgres_server` is requested to skip where no server can run."""
-    result = await run_failover_test(tmp_path, times=1, tables=2, seed=7, forked=True)
+    result = await run_failover_test(tmp_path, times=1, tables=2, seed=7)
     assert result.faults == []
     assert result.moves > 4
 
@@ -44,7 +44,7 @@ async def test_reminders_and_ai_moves_happen_exactly_once(
     tmp_path: Path, postgres_server: PostgresServer
 ) -> None:
     result = await run_exactly_once_test(
-        tmp_path, postgres_server, processes=2, rounds=2, tables=2, seed=3, forked=True
+        tmp_path, postgres_server, processes=2, rounds=2, tables=2, seed=3
     )
     assert result.faults == []
     assert result.reminders > 2

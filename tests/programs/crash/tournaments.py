@@ -238,7 +238,6 @@ async def run_tournament_crash_test(
     server: PostgresServer | None = None,
     processes: int = 1,
     between_tables: bool = False,
-    forked: bool = True,
 ) -> TournamentCrashResult:
     """Play tournaments and kill the bot so often, checking after each time.
 
@@ -246,7 +245,7 @@ async def run_tournament_crash_test(
     `between_tables`, that happens while it opens the tables of a round.
     """
     rng, result = Random(seed), TournamentCrashResult()
-    opened = open_host(folder, QUICK, rng, server=server, processes=processes, forked=forked)
+    opened = open_host(folder, QUICK, rng, server=server, processes=processes)
     async with opened as host:
         people = TournamentClient(host.discord, rng)
         killer = RequestKiller(host.discord, rng, between_tables=between_tables)

@@ -18,7 +18,7 @@ from simcord.backend import serializers
 from bot.channel import tournament_messages
 from bot.client import NevskyClient
 from bot.registry import GAME_UIS
-from bot.storage.records import GameRow, MoveRow, PlanRow, SeatRow, practice_channel_id
+from bot.storage.records import GameRow, MoveRow, PlanRow, SeatRow
 from bot.table.errors import RequestRejected
 from engine import codec
 from engine.contract.cases import seat_range
@@ -96,10 +96,6 @@ class FuzzEnvironment:
             if seat.seat in acting
         ]
         return next((person for person in self.people if person.id in users), None)
-
-    async def practice_game(self, who: Any) -> GameRow | None:
-        """Return the row of a person's open practice game."""
-        return await self.bot.runtime.store.open_game(practice_channel_id(who.id))
 
     async def stored_game(self, channel: Any) -> StoredGame | None:
         row = await latest_game(self.bot.runtime.store, channel.id)

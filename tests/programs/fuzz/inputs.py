@@ -15,7 +15,7 @@ from bot.channel.custom_id import CUSTOM_ID_VERSION, CustomId
 from bot.i18n.texts import shared_texts
 from bot.interactions.practice.practice_game import ROUTES as PRACTICE_ROUTES
 from bot.interactions.routes import FORMS, ROUTES
-from bot.storage.records import GameRow
+from bot.storage.records import GameRow, practice_channel_id
 from tests.programs.fuzz import odd_values
 from tests.programs.fuzz.fuzz_tables import (
     FuzzEnvironment,
@@ -135,7 +135,7 @@ def _filled_in(rng: Random) -> list[dict[str, Any]]:
 async def _practice(tables: FuzzEnvironment, who: Any, channel: Any, rng: Random) -> Input:
     """Return a press in somebody's practice game, mostly by its user, or the command for one."""
     owner = who if rng.random() < 0.8 else rng.choice(tables.people)
-    row = await tables.practice_game(owner)
+    row = await tables.bot.runtime.store.open_game(practice_channel_id(owner.id))
     if row is None:
         command = rng.choice([ui.command_name for ui in tables.bot.game_uis.values()])
         where = {"name": "where", "type": Type.string.value, "value": "private"}

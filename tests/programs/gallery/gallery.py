@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
-from itertools import islice
 from pathlib import Path
 
 from PIL import Image
@@ -16,11 +15,11 @@ DISPLAY_WIDTHS = (1100, 550, 300)
 """In pixels: the picture's own width, Discord's on a desktop and on a phone."""
 
 
-def write_gallery(scenes: Iterable[tuple[str, DrawScene]], folder: Path, every: int = 1) -> int:
-    """Write every picture, or one in `every`, and a page of them; return how many."""
+def write_gallery(scenes: Iterable[tuple[str, DrawScene]], folder: Path) -> int:
+    """Write every picture, and a page of them; return how many."""
     folder.mkdir(parents=True, exist_ok=True)
     names = []
-    for name, draw in islice(scenes, None, None, every):
+    for name, draw in scenes:
         folder.joinpath(f"{name}.png").write_bytes(draw().to_png())
         names.append(name)
     rows = "\n".join(

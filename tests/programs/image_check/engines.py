@@ -69,7 +69,11 @@ class CommandLineEngine:
 
     def call(self, *arguments: str) -> str:
         """Run a command and return its output. Raises EngineFailed."""
-        return call((self.program, *arguments))
+        command = (self.program, *arguments)
+        done = subprocess.run(command, check=False, capture_output=True, text=True)
+        if done.returncode:
+            raise EngineFailed(f"{' '.join(command)}: {done.stderr.strip()[-1000:]}")
+        return done.stdout
 
     def start(self, image: str, environment: Mapping[str, str]) -> CommandLineContainer:
         variables = [f"--env={name}={value}" for name, value in environment.items()]
@@ -119,14 +123,6 @@ class CommandLineContainer:
 
     def remove(self) -> None:
         self.engine.call("rm", "--force", self.id)
-
-
-def call(command: Sequence[str]) -> str:
-    """Run a command and return its output. Raises EngineFailed."""
-    done = subprocess.run(command, check=False, capture_output=True, text=True)
-    if done.returncode:
-        raise EngineFailed(f"{' '.join(command)}: {done.stderr.strip()[-1000:]}")
-    return done.stdout
 
 
 async def wait_for_exit(container: Container, within: float) -> bool:

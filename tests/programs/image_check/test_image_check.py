@@ -34,15 +34,9 @@ class ProcessEngine:
 
     def start(self, image: str, environment: Mapping[str, str]) -> Container:
         self._count += 1
-        log = self.folder / f"{self._count}.log"
-        return ProcessContainer(image, {**self._environment(), **environment}, log)
-
-    def _environment(self) -> dict[str, str]:
-        return {
-            **os.environ,
-            "DISCORD_TOKEN": "",
-            "NEVSKY_DATABASE": str(self.folder / "games.sqlite3"),
-        }
+        log, database = self.folder / f"{self._count}.log", self.folder / "games.sqlite3"
+        own = {**os.environ, "DISCORD_TOKEN": "", "NEVSKY_DATABASE": str(database)}
+        return ProcessContainer(image, {**own, **environment}, log)
 
     def remove_volume(self) -> None:
         """Do nothing: pytest removes the folder."""

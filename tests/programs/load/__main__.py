@@ -32,9 +32,6 @@ def main() -> int:
     )
     parser.add_argument("--store", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--processes", default="1", help="as in 1,2,4; needs --store postgres")
-    parser.add_argument(
-        "--statements", action="store_true", help="print the transactions of each statement, too"
-    )
     options = parser.parse_args()
     report = Report()
     with running_postgres() if options.store == "postgres" else nullcontext() as server:
@@ -51,14 +48,11 @@ async def _measure(
             for tables in options.tables:
                 for rate in options.rates:
                     load = (processes, tables, rate, options.seconds, server)
-                    async for measurement in measure_processes_under_load(
-                        *load, by_statement=options.statements
-                    ):
+                    async for measurement in measure_processes_under_load(*load):
                         report.add(measurement)
         return
     settings = (options.tables, options.rates, options.seconds, options.stored)
-    measured = all_measurements(*settings, server, by_statement=options.statements)
-    async for measurement in measured:
+    async for measurement in all_measurements(*settings, server):
         report.add(measurement)
 
 

@@ -49,15 +49,15 @@ def quantile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
 
 
-async def open_tables(discord: FakeDiscord, tables: int, used: int = 0) -> list[TableDriver]:
-    """Start a game in each of this many channels, after the `used` ones, with people of its own."""
+async def open_tables(discord: FakeDiscord, tables: int) -> list[TableDriver]:
+    """Start a game in each of this many channels, with people of its own."""
     drivers = [
         TableDriver(
             discord,
             place,
             [replace(person, id=person.id + place * len(PEOPLE)) for person in PEOPLE[:2]],
         )
-        for place in range(used, used + tables)
+        for place in range(tables)
     ]
     for first in range(0, tables, PARALLEL_OPENINGS):
         await asyncio.gather(

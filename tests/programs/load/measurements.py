@@ -27,8 +27,6 @@ STORED_GAMES = 10_000
 ACTIVATED_GAMES = 500
 """Stored games that are used to measure the memory of an idle table."""
 
-WARM_TABLES = 20
-WARM_MOVES = 2_000
 CATCH_UP_SECONDS = 6.0
 """Seconds in which the bot resumes its games; discord.py takes 2 of them until it is ready."""
 
@@ -39,46 +37,17 @@ async def all_measurements(
     seconds: float,
     stored: int,
     server: PostgresServer | None = None,
-    *,
-    by_statement: bool = False,
 ) -> AsyncIterator[Measurement]:
-    """Yield the start, the memory of a table, and the load at each number of tables.
+    """Yield the start and the memory of a table, and the load at each number of tables.
 
     With a PostgreSQL server, yield only the load.
     """
-    if server is not None:
-        for tables in table_counts:
-            async for measurement in measure_under_load(
-                tables, rates, seconds, server, by_statement=by_statement
-            ):
-                yield measurement
-        return
-    async for measurement in measure_start(stored):
-        yield measurement
-    yield await memory_of_active_tables(max(table_counts))
-    for tables in table_counts:
-        async for measurement in measure_under_load(
-            tables, rates, seconds, by_statement=by_statement
-        ):
+    if server is None:
+        async for measurement in measure_start(stored):
             yield measurement
-
-
-async def memory_of_active_tables(tables: int) -> Measurement:
-    """Measure the memory per additional table in play, once all caches are warm."""
-    with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
-        async with FakeDiscord(WARM_TABLES + tables) as discord:
-            bot = BotProcess(discord, Path(folder))
-            await bot.start()
-            try:
-                drivers = await open_tables(discord, WARM_TABLES)
-                await LoadGenerator(drivers, seed=1).run(rate=1e6, seconds=WARM_MOVES / 1e6)
-                before = resident_bytes(bot.pid)
-                more_drivers = await open_tables(discord, tables, WARM_TABLES)
-                await LoadGenerator(more_drivers, seed=2).run(rate=1e6, seconds=tables / 1e6)
-                kib_per_table = (resident_bytes(bot.pid) - before) / tables / 1024
-            finally:
-                await bot.kill()
-    return Measurement("load.memory_active", round(kib_per_table, 1), "KiB/table")
+    for tables in table_counts:
+        async for measurement in measure_under_load(tables, rates, seconds, server):
+            yield measurement
 
 
 async def measure_under_load(
@@ -88,7 +57,6 @@ async def measure_under_load(
     server: PostgresServer | None = None,
     *,
     forked: bool = False,
-    by_statement: bool = False,
 ) -> AsyncIterator[Measurement]:
     """Yield latencies, CPU time and transactions at this many tables for each rate, and the
     memory used.
@@ -110,19 +78,13 @@ async def measure_under_load(
                     await usage.start()
                     latencies = await LoadGenerator(drivers, seed=1).run(rate, seconds)
                     heartbeats.cancel()
-                    resource_usage = await usage.measure_per_move(
-                        name, latencies.moves, by_statement=by_statement
-                    )
                     for measurement in (
                         *latency_measurements(name, rate, latencies),
-                        *resource_usage,
+                        *await usage.measure_per_move(name, latencies.moves),
                     ):
                         yield measurement
-                    yield Measurement(
-                        f"{name}.loop_delay_max",
-                        round(1000 * max(delays, default=0), 1),
-                        "ms",
-                    )
+                    delay = round(1000 * max(delays, default=0), 1)
+                    yield Measurement(f"{name}.loop_delay_max", delay, "ms")
                 memory = resident_bytes(bot.pid)
                 yield Measurement(f"{prefix}.{tables}t.memory", round(memory / 2**20, 1), "MiB")
             finally:

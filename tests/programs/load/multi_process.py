@@ -29,16 +29,13 @@ async def measure_processes_under_load(
     rate: float,
     seconds: float,
     server: PostgresServer,
-    *,
-    forked: bool = False,
-    by_statement: bool = False,
 ) -> AsyncIterator[Measurement]:
     """Yield latencies at this many tables, and the resources that processes and server use."""
     name = f"load.postgres.{processes}p.{tables}t.{rate:g}ps"
     database = await server.acquire_database()
     with tempfile.TemporaryDirectory(prefix="nevsky-load-") as folder:
         async with FakeDiscord(tables, guilds=min(tables, 2 * SHARDS), shards=SHARDS) as discord:
-            cluster = ProcessCluster(discord, Path(folder), server, database, forked=forked)
+            cluster = ProcessCluster(discord, Path(folder), server, database)
             cluster.environment[COUNTS_FOLDER_VARIABLE] = folder
             try:
                 await asyncio.gather(*(cluster.start(COUNTING_BOT) for _ in range(processes)))
@@ -49,10 +46,10 @@ async def measure_processes_under_load(
                 usage = ResourceUsage(cluster.running, server, Path(folder))
                 await usage.start()
                 latencies = await LoadGenerator(drivers, seed=1).run(rate, seconds)
-                resource_usage = await usage.measure_per_move(
-                    name, latencies.moves, by_statement=by_statement
-                )
-                for measurement in (*latency_measurements(name, rate, latencies), *resource_usage):
+                for measurement in (
+                    *latency_measurements(name, rate, latencies),
+                    *await usage.measure_per_move(name, latencies.moves),
+                ):
                     yield measurement
                 memory = max(resident_bytes(bot.pid) for bot in cluster.running)
                 yield Measurement(f"{name}.memory", round(memory / 2**20, 1), "MiB/process")

@@ -43,13 +43,10 @@ class ResourceUsage:
     async def start(self) -> None:
         self._before, self._began = await self._now(), time.perf_counter()
 
-    async def measure_per_move(
-        self, name: str, moves: int, *, by_statement: bool = False
-    ) -> list[Measurement]:
+    async def measure_per_move(self, name: str, moves: int) -> list[Measurement]:
         """Return the usage since `start`, divided by this number of moves.
 
-        `by_statement` asks for the transactions of each statement, too. Those about leases are
-        counted by the second, since they do not depend on moves.
+        Transactions about leases are counted by the second, since they do not depend on moves.
         """
         seconds = time.perf_counter() - self._began
         now, moves = await self._now(), max(1, moves)
@@ -62,12 +59,11 @@ class ResourceUsage:
             Measurement(f"{name}.cpu", round(1000 * bot / moves, 2), "ms/move"),
             Measurement(f"{name}.transactions", total, unit, MAX_TRANSACTIONS),
             Measurement(f"{name}.lease_transactions", round(leases / seconds, 2), "transactions/s"),
-        ]
-        if by_statement:
-            measurements += [
+            *(
                 Measurement(f"{name}.transactions.{statement}", round(count / moves, 2), unit)
                 for statement, count in transactions.most_common()
-            ]
+            ),
+        ]
         if self._server is not None:
             cpu = round(1000 * database / moves, 2)
             [(connections,)] = await self._server.fetch(CONNECTIONS)

@@ -122,8 +122,7 @@ async def run_soak(
             for task in playing:
                 task.cancel()
             code = await bot.terminate(15)
-    faults = [line for line in bot.log.splitlines() if "ERROR" in line or "Traceback" in line]
-    faults += [f"exit code {code}"] if code else []
+    faults = [*bot.errors, *([f"exit code {code}"] if code else [])]
     latencies = load.latencies
     return SoakResult(
         latencies.moves,

@@ -1,4 +1,6 @@
-"""`python -m bot` that polls for clocks often, with a clock as far ahead as a file says."""
+"""`python -m bot` with a clock as far ahead as a file says, that is looked at often, and AI players
+that do not pause.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import __main__, client
+from bot.ai_seats.scheduler import AIScheduler
 from bot.channel import clock_scheduler
 from bot.storage.clock_store import ClockStore, Pause
 
@@ -39,5 +42,6 @@ if __name__ == "__main__":
     setattr(clock_scheduler, "POLL_SECONDS", 0.1)  # noqa: B010
     # That is no pause, though it looks like one.
     setattr(ClockStore, "heartbeat", no_pause)  # noqa: B010
+    setattr(AIScheduler, "_is_paced", lambda *_, **__: False)  # noqa: B010
     setattr(client, "now", lambda: now() + shift(file))  # noqa: B010
     sys.exit(__main__.main())

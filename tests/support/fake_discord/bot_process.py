@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -48,6 +49,12 @@ class BotProcess:
     def log(self) -> str:
         """Everything that the bot has written so far."""
         return self._log.read_text() if self._log.exists() else ""
+
+    @property
+    def errors(self) -> list[str]:
+        """The errors in the log, each with its traceback."""
+        records = re.split(r"^(?=time=)", self.log, flags=re.MULTILINE)
+        return [each for each in records if "level=ERROR" in each or "Traceback" in each]
 
     @property
     def pid(self) -> int:

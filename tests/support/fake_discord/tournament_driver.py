@@ -77,20 +77,13 @@ class TournamentDriver:
     @property
     def messages(self) -> list[Message]:
         """The messages of the tournament in its channel, oldest first."""
-        return [
-            message
-            for message in self.discord.recording.visible_messages(self.channel_id)
-            if message.kind != THREAD_NOTICE and f"**{self.name}**" in message.content
-        ]
+        return [each for each in self.greetings(self.channel_id) if each.kind != THREAD_NOTICE]
 
     @property
     def notices(self) -> list[Message]:
         """Discord's notices about new threads that are still shown."""
-        return [
-            message
-            for message in self.discord.recording.visible_messages(self.channel_id)
-            if message.kind == THREAD_NOTICE
-        ]
+        shown = self.discord.recording.visible_messages(self.channel_id)
+        return [message for message in shown if message.kind == THREAD_NOTICE]
 
     @property
     def threads(self) -> dict[int, str]:
@@ -101,13 +94,10 @@ class TournamentDriver:
             if thread["name"].startswith(f"{self.name} ")
         }
 
-    def greetings(self, thread_id: int) -> list[Message]:
-        """The messages that greet the players of a table in its thread."""
-        return [
-            message
-            for message in self.discord.recording.visible_messages(thread_id)
-            if f"**{self.name}**" in message.content
-        ]
+    def greetings(self, channel_id: int) -> list[Message]:
+        """The messages that name the tournament; in a table's thread, the one to its players."""
+        shown = self.discord.recording.visible_messages(channel_id)
+        return [message for message in shown if f"**{self.name}**" in message.content]
 
 
 def _with_verb(buttons: Sequence[ShownButton], *path: str) -> ShownButton:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.heller_und_pfennig.market import SPACES, stall_piece
 from engine.games.heller_und_pfennig.view import View
 from render.canvas import Scene
-from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
+from render.games.heller_und_pfennig.changes import changes_of
 from render.games.heller_und_pfennig.phase import phase_scene
 from render.games.heller_und_pfennig.table import table_scene
 from tests.programs.bench.crowded import CrowdedTables
@@ -29,15 +29,8 @@ def _next_turn(turn: int) -> View:
     return public(state)
 
 
-def _changes(turn: int) -> Changes:
-    """Return that every seat has placed a piece, the last one on the space of that turn."""
-    spaces = [number * 7 % SPACES for number in range(turn - len(NAMES) + 1, turn + 1)]
-    moves = tuple(Move(seat % len(NAMES), space) for seat, space in enumerate(spaces))
-    return Changes(moves, cleared=False, earned=(1,) * len(NAMES), projected=(1,) * len(NAMES))
-
-
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
-_CHANGES = [_changes(turn) for turn in range(_DIFFERENT)]
+_NO_CHANGES = changes_of(_TURNS[0], ())
 
 
 def _in_games() -> list[Scene]:
@@ -50,7 +43,7 @@ def _in_games() -> list[Scene]:
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], _CHANGES[turn % _DIFFERENT], CONTEXT),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], _NO_CHANGES, CONTEXT),
     phase=lambda turn: phase_scene(_TURNS[turn % _DIFFERENT], (), CONTEXT),
     in_games=_in_games,
 )

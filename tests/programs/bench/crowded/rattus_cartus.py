@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.games.rattus_cartus.events import Event, TokensGained
 from engine.games.rattus_cartus.view import View
 from render.canvas import Scene
-from render.games.rattus_cartus.changes import Changes, Move, SeatChanges, changes_of
+from render.games.rattus_cartus.changes import changes_of
 from render.games.rattus_cartus.phase import phase_scene
 from render.games.rattus_cartus.table import table_scene
 from tests.programs.bench.crowded import CrowdedTables
@@ -23,6 +23,7 @@ from tests.render.games.rattus_cartus.drawn_states import (
 _DIFFERENT = 600
 _SEATS = SEAT_COUNTS[-1]
 _VIEW = replace(crowded(_SEATS), last_round=False)
+_NO_CHANGES = changes_of(_VIEW, ())
 _TOLD = max(
     resolved_buildings(_SEATS, 4),
     key=lambda told: len(public(told.state).row[told.state.place].entered),
@@ -59,34 +60,7 @@ def _next_phase(turn: int) -> tuple[View, tuple[Event, ...]]:
     return changed, (*_TOLD.events, TokensGained(seat, 1 + turn // _SEATS % 9))
 
 
-def _changes(turn: int) -> Changes:
-    """Return that most seats have moved, and that a disc rose."""
-    seats = [
-        SeatChanges(
-            influence=tuple(
-                2 * (seat == turn % _SEATS and cls == turn % len(_VIEW.tracks))
-                for cls in range(len(_VIEW.tracks))
-            ),
-            tokens=seat == turn % _SEATS,
-            cards=1 + seat,
-            drawn=0,
-            received=0,
-            given=0,
-            discarded=0,
-            specials=(),
-            rats_taken=0,
-            rats_discarded=0,
-            nuns_seen=0,
-        )
-        for seat in range(_SEATS)
-    ]
-    entered = range(turn % _SEATS + 1)
-    moves = tuple(Move(seat, waited=False) for seat in entered)
-    return Changes(False, frozenset(), frozenset(entered), (1,) * _SEATS, tuple(seats), moves)
-
-
 _TURNS = [_next_turn(turn) for turn in range(_DIFFERENT)]
-_CHANGES = [_changes(turn) for turn in range(_DIFFERENT)]
 _PHASES = [_next_phase(turn) for turn in range(_DIFFERENT)]
 
 
@@ -100,7 +74,7 @@ def _in_games() -> list[Scene]:
 
 
 CROWDED = CrowdedTables(
-    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], _CHANGES[turn % _DIFFERENT], CONTEXT),
+    turn=lambda turn: table_scene(_TURNS[turn % _DIFFERENT], _NO_CHANGES, CONTEXT),
     phase=lambda turn: phase_scene(*_PHASES[turn % _DIFFERENT], CONTEXT),
     in_games=_in_games,
 )

@@ -56,6 +56,12 @@ def pause(players: Iterable[Player]) -> None:
         player.playing = False
 
 
+async def leave(playing: asyncio.Future[list[None]]) -> None:
+    """Let people stop at once, whatever they wait for."""
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+
+
 async def wait_for_deeds(players: Sequence[Player], number: int, of_each: int = 0) -> None:
     """Wait until so many deeds are confirmed from now on: in all, and of each player."""
     before = [player.confirmed for player in players]

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from tests.programs.crash.clients.table import PLANNING_RATE, TURN_TIMEOUT, TableClient
+from tests.programs.crash.clients.table import PLANNING_RATE, TURN_TIMEOUT, Step, TableClient
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, press, slash
 from tests.support.fake_discord.payloads import Person
 from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
@@ -101,15 +101,11 @@ class SaintPetersburgClient(TableClient):
             sent = await slash(self._discord, who, self.channel_id, "nevsky away", until=until)
         await sent.wait_for_answer(ANSWER_TIMEOUT)
 
-    async def _open(self) -> None:
-        first, *others = self.people
-        await self._ask(first, "new", edition=self._edition)
-        for other in others:
-            await self._ask(other, "join")
-        if self._ai is not None:
-            await self._ask(first, "ai", level=self._ai)
-        await self._ask(first, "start")
-        await wait_until(lambda: self.turn_message is not None, TURN_TIMEOUT)
+    @property
+    def _opening(self) -> list[Step]:
+        new, *joins, start = super()._opening
+        ai = [(new[0], "ai", {"level": self._ai})] if self._ai is not None else []
+        return [(new[0], "new", {"edition": self._edition}), *joins, *ai, start]
 
     async def _decide(self, turn: Message, who: Person) -> None:
         if await self._move(turn, who):
@@ -152,12 +148,3 @@ class SaintPetersburgClient(TableClient):
 
     async def _hand(self, turn: Message, who: Person) -> SentInteraction:
         return await self._ask(who, "hand")
-
-    async def newest_ply(self) -> int:
-        """Return the ply of the controls in the hand of the person to act; 0 if nobody can act."""
-        for person in self.people:
-            answer = await self._ask(person, "hand")
-            for button in answer.buttons:
-                if button.path[1] == "do":
-                    return int(button.path[3])
-        return 0

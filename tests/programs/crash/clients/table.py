@@ -7,6 +7,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
+from typing import TypeAlias
 
 from bot.i18n.texts import shared_texts
 from bot.table.move_log import MoveKind
@@ -43,6 +44,10 @@ UNKNOWN_OUTCOME = _ENGLISH("refused-unsure")
 
 _ADDRESSED = re.compile(r"\*\*(?:<@(\d+)>|(\w+))\*\*")
 """The people addressed in the text of a turn message."""
+
+
+Step: TypeAlias = tuple[Person, str, dict[str, str]]
+"""Who uses which command of a game, with which options."""
 
 
 class TableClient(Player):
@@ -113,13 +118,15 @@ class TableClient(Player):
     async def _decide(self, turn: Message, who: Person) -> None:
         """Make a move at random, if this person may."""
 
+    @property
+    def _opening(self) -> list[Step]:
+        first, *others = self.people
+        return [(first, "new", {}), *((each, "join", {}) for each in others), (first, "start", {})]
+
     async def _open(self) -> None:
         """Open a table and start the game. Steps that were done before are refused."""
-        first, *others = self.people
-        await self._ask(first, "new")
-        for other in others:
-            await self._ask(other, "join")
-        await self._ask(first, "start")
+        for who, name, options in self._opening:
+            await self._ask(who, name, **options)
         await wait_until(lambda: self.turn_message is not None, TURN_TIMEOUT)
 
     async def _slash(self, who: Person, name: str, **options: str) -> SentInteraction:
