@@ -16,7 +16,7 @@ from bot import client
 from bot.i18n.texts import shared_texts
 from bot.ops.health_client import LOOPBACK, query_health
 from bot.sharding.lease_manager import LEASE_DURATION
-from tests.programs.crash.process_cluster import SHARDS, ProcessCluster
+from tests.programs.crash.process_cluster import QUICK_IDENTIFIES, SHARDS, ProcessCluster
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
 from tests.support.fake_discord.gateway import Gateway
@@ -53,6 +53,7 @@ async def running_cluster(
     """Run this many processes with some shards each; afterwards check their logs for errors."""
     name = await server.acquire_database()
     async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
+        discord.gateway.identify_interval = QUICK_IDENTIFIES
         cluster = ProcessCluster(discord, folder, server, name)
         if metrics:
             cluster.environment[METRICS_PORT] = str(free_port())

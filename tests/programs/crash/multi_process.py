@@ -16,6 +16,7 @@ from tests.programs.crash.clients.player import begin, leave, pause, wait_for_de
 from tests.programs.crash.invariant_checker import InvariantChecker
 from tests.programs.crash.process_cluster import (
     NEXT_VERSION,
+    QUICK_IDENTIFIES,
     SHARDS,
     TAKEOVER_TIMEOUT,
     ProcessCluster,
@@ -251,6 +252,7 @@ async def run_failover_test(
         pair.start()
         name = await pair.primary.acquire_database()
         async with FakeDiscord(tables, guilds=tables, shards=SHARDS) as discord:
+            discord.gateway.identify_interval = QUICK_IDENTIFIES
             cluster = ProcessCluster(discord, folder, pair.primary, name)
             cluster.database_location = pair.address(name).dsn
             run = MultiProcessRun(discord, cluster, tables, seed, report)

@@ -15,10 +15,14 @@ import asyncpg
 from bot.sharding.lease_manager import LEASE_DURATION
 from tests.programs.crash.stored_games import postgres_query
 from tests.support.fake_discord.bot_process import BotProcess
+from tests.support.fake_discord.forked_process import IDENTIFY_INTERVAL
 from tests.support.fake_discord.server import FakeDiscord, wait_until
 from tests.support.postgres import PostgresServer
 
 SHARDS = 4
+
+QUICK_IDENTIFIES = 0.5
+"""Seconds between identifies of a bucket where tests need not wait as long as Discord demands."""
 
 NEXT_VERSION = "tests.support.bot_variants.next_version"
 """A later version of the bot, whose migration has added columns."""
@@ -56,7 +60,9 @@ class ProcessCluster:
         self._discord, self._folder = discord, folder
         self.server, self.database = server, database
         self.database_location = server.address(database).dsn
-        self.environment = {"NEVSKY_SHARDS": "auto"}
+        # As much more than Discord demands as in the bot.
+        seconds = 1.2 * discord.gateway.identify_interval
+        self.environment = {"NEVSKY_SHARDS": "auto", IDENTIFY_INTERVAL: str(seconds)}
         self.shards = shards
         self.running = list[BotProcess]()
         self.all_processes = list[BotProcess]()
@@ -169,6 +175,7 @@ async def open_cluster(
     """
     name = await server.acquire_database()
     async with FakeDiscord(channels, guilds=guilds, shards=SHARDS) as discord:
+        discord.gateway.identify_interval = QUICK_IDENTIFIES
         cluster = ProcessCluster(discord, folder, server, name)
         try:
             yield discord, cluster

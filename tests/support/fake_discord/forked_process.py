@@ -17,6 +17,11 @@ from collections.abc import Mapping
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
+from bot.sharding import sharded_client
+
+IDENTIFY_INTERVAL = "IDENTIFY_INTERVAL"
+"""The environment variable with the seconds that a process of several leaves between identifies."""
+
 SHOW_TASKS = signal.SIGUSR1
 """Makes a process write to its log what it waits for."""
 
@@ -45,6 +50,8 @@ def _run(module: str, environment: dict[str, str], log: Path) -> None:
     os.environ.clear()
     os.environ.update(environment)
     sys.argv = [module]
+    if IDENTIFY_INTERVAL in environment:
+        setattr(sharded_client, "IDENTIFY_INTERVAL", float(environment[IDENTIFY_INTERVAL]))  # noqa: B010
     faulthandler.enable()
     signal.signal(SHOW_TASKS, _print_tasks)
     runpy.run_module(module, run_name="__main__", alter_sys=True)
