@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import product
 from operator import attrgetter
-from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -23,7 +22,6 @@ from render.translation import Translate
 from render.typefaces import has_all_glyphs
 from tests.contract.adapters import PLAYED_GAMES
 from tests.contract.bot_adapters import BOT_ADAPTERS
-from tests.support.i18n.pseudo_locale import PSEUDO_LOCALE, pseudo_locale_installed
 from tests.support.render.texts import english_texts
 
 LANGUAGES = next(iter(GAME_UIS.values())).texts.languages
@@ -122,16 +120,15 @@ def _truncated_from(line: str) -> Callable[[str], bool]:
     return lambda name: name.startswith(line.removesuffix(ELLIPSIS))
 
 
-def test_truncated_line_is_recorded(tmp_path: Path) -> None:
+def test_truncated_line_is_recorded() -> None:
     cards = GAME_UIS["saint_petersburg"].card_reference
     assert cards is not None
-    with pseudo_locale_installed(tmp_path):
-        translate = GAME_UIS["saint_petersburg"].texts.in_language(PSEUDO_LOCALE)
-        long_texts = {"card-lumberjack": "Wolfeschlegelsteinhausenbergerdorff" * 2}
-        with record_truncated_lines() as truncated:
-            cards.render(
-                "lumberjack", lambda key, **args: long_texts.get(key) or translate(key, **args)
-            )
+    translate = english_texts("saint_petersburg")
+    long_texts = {"card-lumberjack": "Wolfeschlegelsteinhausenbergerdorff" * 2}
+    with record_truncated_lines() as truncated:
+        cards.render(
+            "lumberjack", lambda key, **args: long_texts.get(key) or translate(key, **args)
+        )
     assert any(line.startswith("Wolfe") for line in truncated)
 
 

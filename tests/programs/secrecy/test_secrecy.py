@@ -22,7 +22,7 @@ SAMPLE = range(21, 23)
 SAMPLE_WITH_PLANS = range(20, 23)
 """A few states of the third case of each game."""
 
-GUIDED_SAMPLE = range(6, 14)
+GUIDED_SAMPLE = range(8, 12)
 """The same for a guided game: it is one of two, the first or the second case of each game."""
 
 

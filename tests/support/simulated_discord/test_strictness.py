@@ -136,6 +136,14 @@ def test_message_is_not_empty(channel: Channel) -> None:
     channel.edit(posted, content="", embeds=[{"description": "a"}])
 
 
+def test_custom_ids_of_a_message_differ(channel: Channel) -> None:
+    """As an example of the limits that `tests/support/test_discord_api_schema.py` lists."""
+    button = {"type": 2, "style": 1, "label": "Hand", "custom_id": "1/hand"}
+    row = {"type": 1, "components": [button]}
+    refused = channel.refuses(INVALID_FORM_BODY, channel.post, content="a", components=[row, row])
+    assert "twice" in refused
+
+
 # Components V2
 
 

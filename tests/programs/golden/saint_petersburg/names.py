@@ -6,9 +6,6 @@ from collections.abc import Iterable
 
 from engine.games.saint_petersburg.cards import card_id, card_table
 
-EDITION = {"base": "base", "new_society": "new_society"}
-"""The engine's edition of each variant."""
-
 _SMALL_WORDS = {"and", "of", "the"}
 
 _SPELLINGS = {
@@ -29,7 +26,7 @@ class CardNames:
 
     def __init__(self, variant: str) -> None:
         """Raises KeyError for an unknown variant."""
-        table = card_table(EDITION[variant])
+        table = card_table(variant)
         cards = {card for stack in table.deck for card in stack}
         self._names = {card: _name(variant, card_id(card)) for card in cards}
         self._cards = {name: card for card, name in self._names.items()}

@@ -9,7 +9,7 @@ from engine.games.saint_petersburg import phases
 from engine.games.saint_petersburg.cards import Phase, card_table
 from engine.games.saint_petersburg.state import Options, State
 from tests.programs.golden.compare import differing_fields
-from tests.programs.golden.saint_petersburg.names import EDITION, CardNames
+from tests.programs.golden.saint_petersburg.names import CardNames
 from tests.programs.golden.saint_petersburg.record import GoldenGame
 
 FieldMismatch = tuple[str, str, str]
@@ -43,7 +43,7 @@ def check_set_up(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
 
 def _marker_names(game: GoldenGame) -> list[str]:
     """The start markers that are dealt in this game, the gold disc last."""
-    disc = card_table(EDITION[game.variant]).disc
+    disc = card_table(game.variant).disc
     dealt = disc is not None and disc.seats == game.players
     return [*(phase.label for phase in Phase), *(["disc"] if dealt else [])]
 
@@ -57,7 +57,7 @@ def _check_markers(game: GoldenGame) -> Iterator[FieldMismatch]:
 
 def _check_stacks(game: GoldenGame, names: CardNames) -> Iterator[FieldMismatch]:
     """The stacks contain exactly the edition's cards."""
-    deck = card_table(EDITION[game.variant]).deck
+    deck = card_table(game.variant).deck
     for phase in Phase:
         expected, recorded = Counter(names.all(deck[phase])), Counter(game.stacks[phase.label])
         if expected != recorded:
@@ -72,7 +72,7 @@ def first_state(game: GoldenGame, names: CardNames) -> State:
         [[names.card(name) for name in reversed(game.stacks[phase.label])] for phase in Phase],
         [game.markers[name] for name in _marker_names(game)],
         Options(
-            edition=EDITION[game.variant],
+            edition=game.variant,
             open_rubles=game.options.open_rubles,
             open_hands=game.options.open_hands,
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.programs.mutants.fault import Fault
 
-CHECK_FAULTS = (
+FAULTS = (
     Fault(
         "stale-button",
         "A button of an earlier question still makes a move.",
@@ -85,9 +85,7 @@ CHECK_FAULTS = (
         "    return replace(progress, left=progress.left | {player})\n",
         "tests/bot/tournaments/test_progress.py::test_whoever_leaves_before_a_round_begins_is_not_in_it",
     ),
-)
-
-PERMISSION_FAULTS = (
+    # Permissions that nobody asks for
     Fault(
         "substitute-by-anybody",
         "Anybody can put another player on the seat of somebody who is away.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.programs.mutants.fault import Fault
 
-ERROR_FAULTS = (
+FAULTS = (
     Fault(
         "superseded-unnoticed",
         "A process that was superseded, as a press finds out, does not stop.",
@@ -57,9 +57,7 @@ ERROR_FAULTS = (
         "",
         "tests/bot/storage/contract/test_leases.py::test_superseded_process_writes_nothing",
     ),
-)
-
-RETRY_FAULTS = (
+    # Second attempts that are not made
     Fault(
         "defer-once",
         "A press goes unanswered if the connection breaks as it is acknowledged.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.programs.mutants.fault import Fault
 
-SECRET_FAULTS = (
+FAULTS = (
     Fault(
         "rats-in-view",
         "Everybody sees how many rats each player has.",
@@ -79,9 +79,7 @@ SECRET_FAULTS = (
         "",
         "tests/contract/test_secrecy.py::test_determinize_is_independent_of_the_true_order",
     ),
-)
-
-CACHE_FAULTS = (
+    # Caches that mix things up
     Fault(
         "hand-of-another-seat",
         "A player is shown the hand that another one has just looked at.",

@@ -7,7 +7,7 @@ from tests.programs.mutants.fault import Fault
 _SEND_TURN = 'sent = await self._sender.send(entry, message, entry.nonce("turn", row.id, row.ply))'
 _DELETE_OLD_TURN = "await self._sender.delete(entry, shown)"
 
-ORDER_FAULTS = (
+FAULTS = (
     Fault(
         "privilege-to-the-last",
         "Of those who played equally many people, the last to enter has the privilege.",
@@ -56,9 +56,7 @@ ORDER_FAULTS = (
         "",
         "tests/bot/interactions/core/test_concurrent_presses.py::test_panel_shows_the_answer_to_the_last_press_though_the_first_takes_longer",
     ),
-)
-
-LIMIT_FAULTS = (
+    # Limits off by one
     Fault(
         "fourth-card-in-hand",
         "A hand takes one card more than its limit.",
@@ -115,9 +113,7 @@ LIMIT_FAULTS = (
         'MUTED = colour("6A7582")',
         "tests/render/test_theme.py::test_text_is_legible",
     ),
-)
-
-LANGUAGE_FAULTS = (
+    # Mixed-up languages
     Fault(
         "german-among-french",
         "A sentence of the French catalogue is German.",
@@ -161,9 +157,7 @@ LANGUAGE_FAULTS = (
         "",
         "tests/bot/i18n/test_languages.py::test_user_can_choose_a_language",
     ),
-)
-
-GENERATOR_FAULTS = (
+    # Lost generators
     Fault(
         "same-shuffle-again",
         "The discards are shuffled in the same way each time.",
