@@ -152,7 +152,7 @@ def _names(
             name = value_name(rules, kind, face, translate)
             if (piece, pitch) in names or not face_start(face) or name == face.upper():
                 continue
-            room = _shape(kind, Rect(0, 0, pitch - _MAX_GAP, pitch - _MAX_GAP)).inset(4)
+            room = _room(kind, pitch - _MAX_GAP)
             text = fit_card_name(name, "number", max(room.w, 1), *_NAME_SIZES)
             names[piece, pitch] = _PieceName(text, _fits(text, room))
     return names
@@ -182,6 +182,12 @@ def _shape(kind: str, area: Rect) -> Rect:
     return area.inset(area.w // 7, 0) if kind == "card" else area
 
 
+def _room(kind: str, side: int) -> Rect:
+    """Return where a name goes on a piece, on a round one about the square within the circle."""
+    room = _shape(kind, Rect(0, 0, side, side)).inset(4)
+    return room.inset(room.w // 8) if kind == "token" else room
+
+
 def draw_piece(
     drawing: Drawing,
     piece: str,
@@ -202,11 +208,17 @@ def draw_piece(
     drawing.rounded_rect(*shape, radius, INK)
     drawing.rounded_rect(*shape.inset(min(2, shape.w // 4)), max(radius - 2, 1), fill)
     if shape.w >= _SMALLEST_LABELLED:
-        _draw_label(drawing, face, name, shape, ink)
+        width = _room(kind, area.w).w if name else shape.w - 8
+        _draw_label(drawing, face, name, shape, ink, width)
 
 
 def _draw_label(
-    drawing: Drawing, face: str, name: _PieceName | None, shape: Rect, ink: Colour
+    drawing: Drawing,
+    face: str,
+    name: _PieceName | None,
+    shape: Rect,
+    ink: Colour,
+    max_width: int,
 ) -> None:
     size = min(shape.w * 6 // 10, shape.h * 6 // 10)
     code = f"{face[1:]} ×" if face.startswith(HIDDEN) and face != HIDDEN else face.upper()
@@ -214,4 +226,4 @@ def _draw_label(
     x, y = shape.middle
     y -= (len(lines) - 1) * size // 2
     for number, line in enumerate(lines):
-        drawing.text(x, y + number * size, line, "number", size, ink, "middle", shape.w - 8)
+        drawing.text(x, y + number * size, line, "number", size, ink, "middle", max_width)

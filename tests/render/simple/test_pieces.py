@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from math import hypot
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from engine.simple.game import SimpleGame
 from engine.simple.view import public_part
 from render.canvas import WIDTH, SpriteFactory
 from render.context import RenderContext
+from render.fonts import text_width
 from render.kit.seat_panel import SeatMarks
 from render.kit.skin import PLAIN, ground_below
 from render.kit.table import SeatSummary, table_scene
@@ -44,6 +46,7 @@ class Harbour(Simple):
         "en": "card-t = Tea\ncard-s = Silk\ncard-c = Camels { $number }\n"
         "card-q = Quicksilver in flasks\n"
         "tile-lighthouse = Lighthouse\ntile-s = Silk\ntoken-s = Silk\n"
+        "token-later = then Loud\n"
     }
     colours = {"s": "2E6B3A"}  # noqa: RUF012
 
@@ -84,6 +87,17 @@ def written(texts: Texts) -> set[str]:
 def test_piece_has_its_name_where_that_has_space(texts: Texts) -> None:
     draw(Row(["card:t", "card:c3", "die:5"]))
     assert written(texts) == {"Tea", "Camels", "3", "5"}
+
+
+def test_name_on_a_round_piece_lies_within_its_circle(texts: Texts, places: list[Rect]) -> None:
+    draw(*(Row(["token:later"]) for _ in range(7)))
+    circle = places[-1]
+    lines = texts[-2:]
+    assert written(lines) == {"then", "Loud"}
+    for line in lines:
+        half = min(text_width(line.text, "number", line.size), line.max_width or WIDTH) / 2
+        edge = abs(line.y - circle.middle[1]) + line.size / 3
+        assert hypot(half, edge) <= circle.w / 2
 
 
 def test_names_without_space_are_explained_below(texts: Texts) -> None:

@@ -17,12 +17,13 @@ PHONE_WIDTH = 300
 
 
 class DrawnText(NamedTuple):
-    """A line of text in a picture; `y` is its middle."""
+    """A line of text in a picture; `y` is its middle, and it is made narrower than `max_width`."""
 
     text: str
     style: Style
     size: int
     y: int
+    max_width: int | None = None
 
 
 @contextmanager
@@ -37,11 +38,12 @@ def record_texts() -> Iterator[list[DrawnText]]:
         text: str,
         style: Style,
         size: int,
-        *more: Any,
-        **rest: Any,
+        ink: Any,
+        anchor: Any = "left",
+        max_width: int | None = None,
     ) -> None:
-        texts.append(DrawnText(text, style, size, y))
-        write(drawing, x, y, text, style, size, *more, **rest)
+        texts.append(DrawnText(text, style, size, y, max_width))
+        write(drawing, x, y, text, style, size, ink, anchor, max_width)
 
     clear_caches()
     with patch.object(Drawing, "text", record):
