@@ -134,8 +134,12 @@ class Game(Protocol[StateT, ActionT, EventT, ViewT, OptionsT]):
     def redact(self, event: EventT, seat: Seat | None) -> EventT | None:
         """Return the event as `seat` (None: a spectator) may learn of it; None if not at all."""
 
-    def reveals(self, event: EventT) -> bool:
-        """Return whether the event showed hidden information: its cause cannot be undone then."""
+    def reveals(self, event: EventT, seat: Seat | None = None) -> bool:
+        """Return whether the event showed hidden information: its cause cannot be undone then.
+
+        With a seat that wants to undo, also whether it saw what another had hidden, such as a card
+        that an AI player has played from its hand since.
+        """
 
     def conceal(self, state: StateT, seat: Seat | None, seed: int) -> StateT:
         """Return a copy in which all that `seat` does not see has random other legal values."""

@@ -150,7 +150,7 @@ async def _plan_undo(table: Table, store: Store, user_id: int, ply: int | None) 
     state, plies, recomputed = _replay_without(table, seat, state, later)
     if ply is not None and ply != own_move.ply:
         raise RequestRejected("stale")
-    if any(map(table.game.reveals, events)):
+    if any(table.game.reveals(event, seat) for event in events):
         raise RequestRejected("undo-revealed")
     return _UndoPlan(seat, own_move, tuple(plies), state, tuple(recomputed))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import zip_longest
@@ -13,7 +14,7 @@ from pydantic import TypeAdapter
 from engine.core import Codecs, IllegalAction, Result, Seat
 from engine.rng import Rng
 from engine.simple.declaration import Simple
-from engine.simple.hiding import conceal, imagine
+from engine.simple.hiding import conceal, held_pieces, imagine
 from engine.simple.moves import check_moves, fault_of_form
 from engine.simple.play import Play
 from engine.simple.state import (
@@ -23,6 +24,7 @@ from engine.simple.state import (
     Move,
     Moved,
     Revealed,
+    Shown,
     State,
     Told,
     copied,
@@ -128,7 +130,10 @@ class SimpleGame:
         elif action == RESIGN:
             Play(self.rules, state, happened).resign(seat)
         else:
+            held = Counter[Any]() if events is None else held_pieces(state, seat)
             Play(self.rules, state, happened).resolve({seat: action})
+            if held and held - held_pieces(state, seat):
+                happened.append(Shown(seat))
         if state.asked and not to_act(state):
             chosen = {each: choice for each in state.asked if (choice := state.choices[each])}
             state.choices = [None] * len(state.choices)
@@ -201,9 +206,14 @@ class SimpleGame:
                 return None
         return event
 
-    def reveals(self, event: Event) -> bool:
-        """Return whether something hidden was shown."""
-        return isinstance(event, Revealed)
+    def reveals(self, event: Event, seat: Seat | None = None) -> bool:
+        """Return whether something hidden was shown, to the seat alone if it is told."""
+        match event:
+            case Revealed():
+                return True
+            case Shown(player):
+                return seat not in (None, player)
+        return False
 
     @limited
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from math import prod
 from typing import Any
@@ -92,6 +93,17 @@ def known_lists(rules: Simple, state: State, seat: Seat) -> dict[str, list[Any]]
         for name in hidden_fields(type(part))
         if id(getattr(part, name)) in known_ids
     }
+
+
+def held_pieces(state: State, seat: Seat) -> Counter[Any]:
+    """Return the pieces that a seat sees and the others do not, with their numbers."""
+    player = state.players[seat]
+    return Counter(
+        piece
+        for name, hidden in hidden_fields(type(player)).items()
+        if not hidden.from_owner
+        for piece in getattr(player, name)
+    )
 
 
 def _unseen_lists(state: State, seat: Seat | None) -> Iterator[tuple[Hidden, list[Any]]]:

@@ -98,7 +98,15 @@ class Revealed:
     kind: Literal["revealed"] = "revealed"
 
 
-Event: TypeAlias = Moved | Told | Scored | WentOut | DecisionDropped | Revealed | PhaseEnded
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A seat made a move with something of its own that the others did not see."""
+
+    seat: Seat
+    kind: Literal["shown"] = "shown"
+
+
+Event: TypeAlias = Moved | Told | Scored | WentOut | DecisionDropped | Revealed | Shown | PhaseEnded
 
 
 def state_class(options: type, table: type, player: type) -> type[State]:

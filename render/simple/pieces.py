@@ -185,7 +185,7 @@ def _shape(kind: str, area: Rect) -> Rect:
 def _room(kind: str, side: int) -> Rect:
     """Return where a name goes on a piece, on a round one about the square within the circle."""
     room = _shape(kind, Rect(0, 0, side, side)).inset(4)
-    return room.inset(room.w // 8) if kind == "token" else room
+    return room.inset(room.w // 6) if kind == "token" else room
 
 
 def draw_piece(

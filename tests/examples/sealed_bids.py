@@ -116,7 +116,7 @@ class SealedBids:
     def redact(self, event: Any, seat: Seat | None) -> Any:
         return event
 
-    def reveals(self, event: Any) -> bool:
+    def reveals(self, event: Any, seat: Seat | None = None) -> bool:
         return False
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:

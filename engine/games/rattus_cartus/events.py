@@ -323,9 +323,14 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
     return event
 
 
-def reveals(event: Event) -> bool:
-    """Return whether the event showed hidden information, to its seat or to everybody."""
+def reveals(event: Event, seat: Seat | None = None) -> bool:
+    """Return whether the event showed hidden information, to its seat, to everybody or to `seat`.
+
+    A Flute was in a hand, which its player knew and the others did not.
+    """
     match event:
+        case FlutePlayed(player):
+            return seat not in (None, player)
         case (
             CardsDrawn() | CardsGiven() | CardsDiscarded() | RoundBegan() | GameEnded() | NunSeen()
         ):

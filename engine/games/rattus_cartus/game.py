@@ -60,8 +60,8 @@ class RattusCartus:
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         return events.redact(event, seat)
 
-    def reveals(self, event: Event) -> bool:
-        return events.reveals(event)
+    def reveals(self, event: Event, seat: Seat | None = None) -> bool:
+        return events.reveals(event, seat)
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:
         return determinization.conceal(state, seat, seed)

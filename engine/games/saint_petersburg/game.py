@@ -61,7 +61,7 @@ class SaintPetersburg:
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
         return events.redact(event, seat)
 
-    def reveals(self, event: Event) -> bool:
+    def reveals(self, event: Event, seat: Seat | None = None) -> bool:
         return events.reveals(event)
 
     def conceal(self, state: State, seat: Seat | None, seed: int) -> State:

@@ -103,7 +103,7 @@ async def test_running_game_goes_on_by_the_new_rules(
     rewrite(file, "g.after(seat) if number == 1 else seat", "seat")
     assert await take_over(reload, sim) == [CHANGED]
     told = await sim.private_reply(0, "dare_devil roll")
-    assert told == "You chose: Roll.\nWhat would you like to do?"
+    assert told == "Your move: Roll.\nWhat would you like to do?"
     await sim.slash(0, "dare_devil stop")
     assert await status(sim, 1) == "over"
     assert "21" in sim.last_message.content
@@ -169,7 +169,7 @@ async def test_file_that_cannot_be_used_leaves_the_last_good_one(
     assert told.startswith(f"{kept}{reason}")
     assert sim.bot is client
     told = await sim.private_reply(0, "dare_devil roll")
-    assert told.startswith("You chose: Roll.")
+    assert told.startswith("Your move: Roll.")
 
 
 def told_of_the_file(sim: DiscordFixture) -> list[str]:
@@ -184,7 +184,7 @@ async def test_changed_texts_beside_the_file_are_spoken(
     texts.write_text(inside.replace("verb-roll = Roll", "verb-roll = Throw"), encoding="utf-8")
     told = await take_over(reload, sim, texts.name)
     assert told == ["dare_devil.en.ftl has changed: the new version is in play."]
-    assert (await sim.private_reply(0, "dare_devil roll")).startswith("You chose: Throw.")
+    assert (await sim.private_reply(0, "dare_devil roll")).startswith("Your move: Throw.")
 
 
 async def test_mistake_in_texts_is_told_on_the_terminal_but_not_what_is_still_missing(

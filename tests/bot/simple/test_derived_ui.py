@@ -190,7 +190,7 @@ def test_event_is_told_by_its_own_text_or_the_name_of_the_move(
 def test_actor_reads_a_secret_decision_and_another_seat_what_it_alone_learns() -> None:
     secret = Moved(0, ("cast", "eel", 3), True)
     told = UI.narration.narrate_for_actor(secret, TRANSLATE)
-    assert told == "You chose: Cast: Eel, 3 m."
+    assert told == "Your move: Cast: Eel, 3 m."
     assert UI.narration.narrate_for_actor(Moved(0, ("go_home",)), TRANSLATE) == "You go home."
     bite = Told("bite", (("fish", "eel"),), to=1)
     assert UI.narration.narrate_for_observer(bite, NAMES, TRANSLATE) == "Something bites: Eel."
@@ -206,7 +206,7 @@ def test_move_whose_text_is_empty_is_told_to_whoever_made_it_alone() -> None:
     translate = ui.texts.in_language("en")
     cast, home = Moved(0, ("cast", "eel", 3)), Moved(0, ("go_home",))
     assert ui.narration.narrate(cast, NAMES, translate) is None
-    assert ui.narration.narrate_for_actor(cast, translate) == "You chose: Cast: EEL, 3."
+    assert ui.narration.narrate_for_actor(cast, translate) == "Your move: Cast: EEL, 3."
     assert ui.narration.narrate(home, NAMES, translate) == "Anna leaves."
 
 
@@ -339,8 +339,8 @@ async def test_replay_tells_a_secret_decision_once_that_everybody_has_learned(
     assert history is not None
     renderer = ReplayRenderer(sim.ui, history, translate)
     frame = next(each for each in replay_frames_of(sim.ui, history) if each.phase_end)
-    assert (f"You chose: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
-    last = "You chose: Bid: 1 coin."
+    assert (f"Your move: Bid: {bid} coins." in renderer.text(frame, 0)) != wins
+    last = "Your move: Bid: 1 coin."
     assert (last in renderer.text(frame, 1)) == wins, "also of who ended the round by it"
     assert last not in renderer.text(frame, None)
 

@@ -23,7 +23,7 @@ class DrawnText(NamedTuple):
     style: Style
     size: int
     y: int
-    max_width: int | None = None
+    max_width: int = 0
 
 
 @contextmanager
@@ -40,7 +40,7 @@ def record_texts() -> Iterator[list[DrawnText]]:
         size: int,
         ink: Any,
         anchor: Any = "left",
-        max_width: int | None = None,
+        max_width: int = 0,
     ) -> None:
         texts.append(DrawnText(text, style, size, y, max_width))
         write(drawing, x, y, text, style, size, ink, anchor, max_width)

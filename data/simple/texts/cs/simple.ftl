@@ -2,7 +2,7 @@
 
 # As in English.
 simple-told-move = { $name }: { $move }.
-simple-you-move = Tvoje volba: { $move }.
+simple-you-move = Tvůj tah: { $move }.
 simple-told-resigned = { $name } se vzdává.
 simple-told-out = { $name } vypadává ze hry.
 simple-you-resigned = Vzdáváš se.

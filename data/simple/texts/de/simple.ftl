@@ -2,7 +2,7 @@
 
 # As in English.
 simple-told-move = { $name }: { $move }.
-simple-you-move = Deine Wahl: { $move }.
+simple-you-move = Dein Zug: { $move }.
 simple-told-resigned = { $name } gibt auf.
 simple-told-out = { $name } ist ausgeschieden.
 simple-you-resigned = Du hast aufgegeben.

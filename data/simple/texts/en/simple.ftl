@@ -1,7 +1,7 @@
 # What games in one file say where they have no words of their own.
 
 simple-told-move = { $name }: { $move }.
-simple-you-move = You chose: { $move }.
+simple-you-move = Your move: { $move }.
 simple-told-resigned = { $name } gives up.
 simple-told-out = { $name } is out.
 simple-you-resigned = You’ve given up.

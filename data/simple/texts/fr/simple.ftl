@@ -1,7 +1,7 @@
 # What games in one file say where they have no words of their own.
 
 simple-told-move = { $name } : { $move }.
-simple-you-move = Ton choix : { $move }.
+simple-you-move = Ton coup : { $move }.
 simple-told-resigned = { $name } abandonne.
 simple-told-out = { $name } est hors jeu.
 simple-you-resigned = Tu as abandonné.

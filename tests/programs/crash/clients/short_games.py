@@ -31,7 +31,7 @@ _CONFIRMATIONS = {
     "join": _ENGLISH("joined"),
     "leave": _ENGLISH("left"),
     "start": "The game begins.",
-    "place": "You chose: ",
+    "place": "Your move: ",
 }
 """How answers begin that confirm a command."""
 

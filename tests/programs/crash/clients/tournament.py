@@ -121,7 +121,7 @@ class TournamentClient(Player):
         cell = self._rng.choice(choices)[1]
         sent = await slash(self._discord, who, turn.channel_id, f"{GAME} place", cell=cell)
         answer = await sent.wait_for_answer(ANSWER_TIMEOUT)
-        self.decisions += answer.content.startswith("You chose: ")
+        self.decisions += answer.content.startswith("Your move: ")
         await wait_until(lambda: self._turn(turn.channel_id) is not turn, STEP_TIMEOUT)
 
     def _turn(self, thread_id: int) -> Message | None:

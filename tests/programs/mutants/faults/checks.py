@@ -27,7 +27,7 @@ FAULTS = (
         "undo-after-reveal",
         "A move that showed a hidden card can be taken back.",
         "bot/table/undo.py",
-        """    if any(map(table.game.reveals, events)):
+        """    if any(table.game.reveals(event, seat) for event in events):
         raise RequestRejected("undo-revealed")
 """,
         "",

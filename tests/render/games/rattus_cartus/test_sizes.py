@@ -27,7 +27,7 @@ def test_decisive_information_is_legible_on_a_phone(seats: int) -> None:
     with record_texts() as texts:
         table_scene(view, changes_of(view, ()), CONTEXT)
     sizes: dict[str, int] = {}
-    for text, style, size, _ in texts:
+    for text, style, size, *_ in texts:
         if style == "number":
             sizes[text] = max(size, sizes.get(text, 0))
     facts = [effects(BUILDINGS[building.building], last_round=False) for building in view.row]
@@ -46,4 +46,4 @@ def test_round_and_decision_are_legible_on_a_phone() -> None:
     scene = sprite_factory.scene()
     with record_texts() as texts:
         add_header(scene, crowded(), Rect(8, 8, WIDTH - 16, HEADER_HEIGHT), translate)
-    assert all(height_on_phone("x", style, size) >= 4.5 for _, style, size, _ in texts)
+    assert all(height_on_phone("x", style, size) >= 4.5 for _, style, size, *_ in texts)

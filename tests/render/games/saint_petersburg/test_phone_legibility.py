@@ -115,7 +115,7 @@ def drawn_texts(seats: int) -> list[DrawnText]:
 
 @pytest.mark.parametrize("seats", [1, 4, 5])
 def test_all_other_text_is_legible_on_a_desktop(seats: int) -> None:
-    for text, style, size, _ in drawn_texts(seats):
+    for text, style, size, *_ in drawn_texts(seats):
         assert letter_height("x", style, size) * DESKTOP_SCALE >= MIN_TEXT_HEIGHT, text
 
 
@@ -123,7 +123,7 @@ def test_all_other_text_is_legible_on_a_desktop(seats: int) -> None:
 def test_seats_are_legible_on_a_phone(seats: int) -> None:
     """Names, points, income by colour, passes, and the phase."""
     sizes: dict[str, int] = {}
-    for text, _style, size, _ in drawn_texts(seats):
+    for text, _style, size, *_ in drawn_texts(seats):
         sizes[text] = max(size, sizes.get(text, 0))
     view = public(overfull_table(seats))
     points = [str(player.points) for player in view.players]
