@@ -204,6 +204,8 @@ class SimpleGame:
                 return Moved(owner, None, True)
             case Told(to=int(owner)) | DecisionDropped(owner) if owner != seat:
                 return None
+            case Shown():
+                return None
         return event
 
     def reveals(self, event: Event, seat: Seat | None = None) -> bool:

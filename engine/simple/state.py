@@ -100,7 +100,10 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A seat made a move with something of its own that the others did not see."""
+    """A seat made a move with something of its own that the others did not see.
+
+    It says what can be undone, and is told to nobody.
+    """
 
     seat: Seat
     kind: Literal["shown"] = "shown"
