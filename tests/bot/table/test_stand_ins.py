@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.i18n.texts import shared_texts
 from bot.table.table import Table
 from engine.games.saint_petersburg.cards import Phase
 from tests.support.simulated_discord.fixture import HOUR, DiscordFixture, button_labels, text_of
@@ -74,6 +75,13 @@ async def test_press_brings_the_player_back(sim: DiscordFixture, table: Table) -
     assert await sim.player_to_act(PLAYERS) == DMITRI
     assert "You pass" in await sim.private_reply(DMITRI, "stpete pass")
     assert await sim.seats_of_moves(table, "ai") == [SEAT_OF_DMITRI]
+
+
+@pytest.mark.parametrize("language", shared_texts().languages)
+def test_button_names_those_whom_it_brings_back(language: str) -> None:
+    label = shared_texts().in_language(language)("button-return", name=("Dmitri", "Boris"))
+    assert "Dmitri" in label
+    assert "Boris" in label
 
 
 async def test_whoever_comes_back_reads_what_happened_meanwhile(

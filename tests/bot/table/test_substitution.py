@@ -94,13 +94,6 @@ async def test_outsider_cannot_take_a_seat(sim: DiscordFixture, table: Table) ->
     assert "not at this table" in await sim.assert_refused(sim.slash(EVE, "stpete leave"))
 
 
-async def test_asking_to_leave_changes_nothing(sim: DiscordFixture, table: Table) -> None:
-    before = await sim.visible_state()
-    await sim.slash(DMITRI, "stpete leave")
-    assert await sim.visible_state() == before
-    assert table.seats[SEAT_OF_DMITRI].user_id == sim.people[DMITRI].id
-
-
 async def test_last_person_cannot_leave_but_can_end_the_game(
     sim: DiscordFixture, table: Table
 ) -> None:

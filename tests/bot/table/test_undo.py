@@ -131,17 +131,6 @@ async def test_other_players_cannot_undo_a_move(sim: DiscordFixture, table: Tabl
     assert "not at this table" in await sim.assert_refused(sim.slash(3, "stpete undo"))
 
 
-async def test_undo_after_another_players_action_is_refused(
-    sim: DiscordFixture, table: Table
-) -> None:
-    buy_reply = await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    custom_id = custom_ids_of(buy_reply.response)[0].encoded
-    await sim.slash(0, "stpete pass")
-    assert "Žofie" in await sim.assert_refused(sim.slash(CATHERINE, "stpete undo"))
-    old_button = await sim.send_old_button(custom_id)
-    assert "Žofie" in await sim.assert_refused(sim.press(CATHERINE, old_button, "Old"))
-
-
 async def test_undo_after_the_end_of_a_phase_is_refused(sim: DiscordFixture, table: Table) -> None:
     for who in (CATHERINE, 0):
         await sim.slash(who, "stpete pass")

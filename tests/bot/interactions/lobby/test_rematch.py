@@ -66,13 +66,6 @@ async def test_ai_that_played_on_for_a_player_has_a_name_of_its_own_in_the_remat
     assert seated_names(sim) == ["Boris (host)", "Žofie", "Menshikov (easy AI)"]
 
 
-async def test_rematch_is_opened_once(sim: DiscordFixture, finished_table: Table) -> None:
-    result_message = sim.last_message
-    await sim.press(0, result_message, "Rematch")
-    assert "already" in await sim.assert_refused(sim.press(1, result_message, "Rematch"))
-    assert "already" in await sim.assert_refused(sim.press(0, result_message, "Rematch"))
-
-
 async def test_non_player_is_offered_a_table_of_their_own(
     sim: DiscordFixture, finished_table: Table
 ) -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
-from engine import codec
-from engine.games.saint_petersburg.actions import PASS, buy, take
+from engine.games.saint_petersburg.actions import PASS, buy
 from tests.support.simulated_discord.fixture import PLAYER_NAMES, DiscordFixture
 from tests.support.simulated_discord.saint_petersburg import (
     BORIS,
@@ -18,7 +17,6 @@ from tests.support.simulated_discord.saint_petersburg import (
     STRANGER,
     state_of,
 )
-from tests.support.storage.sqlite import latest_game
 
 MOVES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("stpete buy", {"card": "Lumberjack"}),
@@ -90,7 +88,7 @@ async def test_same_suggestion_sent_twice_is_reported_as_done(
 
 async def test_repeated_interaction_id_is_refused(sim: DiscordFixture) -> None:
     table = await sim.start((0,), SEED)
-    lumberjack = buy(table_card(table), "upper")
+    lumberjack = buy(int(state_of(table).upper[0]), "upper")
     user = sim.people[0].id
     await table.play.submit(user, [lumberjack], None, 77)
     before = await sim.visible_state()
@@ -100,27 +98,3 @@ async def test_repeated_interaction_id_is_refused(sim: DiscordFixture) -> None:
     assert refusal.value.reason == "seen"
     assert table.row.ply == ply
     assert (await sim.visible_state())[:3] == before[:3]
-
-
-def table_card(table: Table) -> int:
-    """Return a card of the upper row."""
-    return int(state_of(table).upper[0])
-
-
-async def test_move_on_an_outdated_table_is_refused(sim: DiscordFixture, table: Table) -> None:
-    """Two processes of the bot may load the same table during a deployment."""
-    other_table = Table(sim.bot.runtime.store, await _row(sim), table.seats)
-    user = sim.people[CATHERINE].id
-    await other_table.play.submit(user, [PASS], None, 88)
-    with pytest.raises(RequestRejected) as refusal:
-        await table.play.submit(user, [take(table_card(table), "upper")], None, 89)
-    assert refusal.value.reason == "stale"
-    assert codec.dump_state(table.game, table.state) == codec.dump_state(
-        other_table.game, other_table.state
-    )
-
-
-async def _row(sim: DiscordFixture) -> Any:
-    row = await latest_game(sim.bot.runtime.store, sim.channel.id)
-    assert row is not None
-    return row

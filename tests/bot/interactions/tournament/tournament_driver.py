@@ -15,6 +15,7 @@ from bot.storage.tournament_records import TournamentGame
 from bot.table.table import Table
 from bot.tournaments.held.state import Tournament
 from bot.tournaments.progress import Phase
+from tests.support.simulated_discord.button_driver import custom_ids_of
 from tests.support.simulated_discord.fixture import (
     DiscordFixture,
     button_labels,
@@ -119,17 +120,11 @@ class TournamentDriver:
     @property
     def message(self) -> Any:
         """The message that people enter by."""
-        return self._message_with("1/cup-manage/", "1/cup-leave/")
-
-    def _message_with(self, *starts: str) -> Any:
+        verbs = {"cup-manage", "cup-leave"}
         return next(
             message
             for message in self.sim.public_messages
-            if any(
-                str(part.custom_id).startswith(starts)
-                for row in message.components
-                for part in getattr(row, "children", ())
-            )
+            if verbs & {each.verb for each in custom_ids_of(message)}
         )
 
     @property
