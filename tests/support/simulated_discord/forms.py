@@ -33,11 +33,6 @@ def form_values(form: Any) -> dict[str, str | bool]:
     return shown
 
 
-def form_options(form: Any, label: str) -> list[str]:
-    """Return the labels of the options of a menu."""
-    return [option["label"] for option in dict(fields_of(form))[label]["options"]]
-
-
 def filled_in(form: Any, changes: dict[str, str | bool]) -> dict[str, Any]:
     """Return what Discord sends by the name of each field, with these changes by label."""
     unknown = changes.keys() - form_values(form).keys()

@@ -192,10 +192,6 @@ class GameDriver:
             replayed += events
         return replayed
 
-    def new_posts(self) -> list[dict[str, Any]]:
-        """Return the messages posted in the channel since the last look at its requests."""
-        return self._new_requests()[0]
-
     def _new_requests(self) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         """Return what was posted and what was edited in the channel since the last call."""
         path = f"/channels/{self.sim.channel.id}/messages"

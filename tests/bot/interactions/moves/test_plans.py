@@ -181,9 +181,6 @@ async def test_malformed_plan_button_is_refused(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-# What is stored
-
-
 @pytest.mark.parametrize("language", ["de", "fr", "cs"])
 async def test_plans_are_told_in_every_language(
     sim: DiscordFixture, table: Table, language: str

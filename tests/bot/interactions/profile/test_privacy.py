@@ -24,8 +24,6 @@ BORIS, CATHERINE, DMITRI = 1, 2, 3
 PLAYERS = (BORIS, CATHERINE, DMITRI)
 SEED = 70
 
-SECURE_DELETE = "PRAGMA secure_delete"
-
 
 def database_dump(database: Path) -> str:
     """Return every value in the database, as SQL text."""
