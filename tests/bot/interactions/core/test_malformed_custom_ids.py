@@ -23,16 +23,18 @@ MALFORMED = (
 )
 
 
+def custom_id_of(path: str, game_id: int, ply: int) -> str:
+    verb, *codes = path.split("/")
+    return "/".join(("1", verb, str(game_id), str(ply), *codes))
+
+
 @pytest.mark.parametrize("game", ["running", "unknown"])
 async def test_malformed_custom_id_is_answered_and_changes_nothing(
     sim: DiscordFixture, table: Table, game: str
 ) -> None:
     game_id = table.row.id if game == "running" else 404
     before = await sim.visible_state()
-    parts = [path.partition("/") for path in MALFORMED]
-    custom_ids = [
-        "".join((f"1/{verb}/{game_id}/{table.row.ply}", *codes)) for verb, *codes in parts
-    ]
+    custom_ids = [custom_id_of(path, game_id, table.row.ply) for path in MALFORMED]
     for custom_id in (*custom_ids, "1/history/0/999999999999/here"):
         button = await sim.send_old_button(custom_id)
         for who in (ZOFIE, BORIS):
