@@ -172,6 +172,21 @@ async def test_person_who_takes_a_seat_is_told_what_happened_since_its_last_move
     assert recap(sim, deadline=False) == [BORIS_, change, "Dmitri passes."]
 
 
+@pytest.mark.poll_interval(3 * HOUR)
+async def test_player_who_has_not_moved_yet_is_told_what_an_ai_did_instead(
+    sim: DiscordFixture,
+) -> None:
+    await sim.start(PLAYERS, SEED, pace="8 hours a move")
+    await sim.env.advance_time(9 * HOUR)
+    await sim.press(CATHERINE, sim.last_message, "I’m back (Catherine)")
+    for who in (ZOFIE, BORIS):
+        await sim.slash(who, "stpete pass")
+    ran_out, moved, *rest = recap(sim)
+    assert ran_out.startswith("Catherine ran out of time")
+    assert moved.startswith("Catherine buys ")
+    assert rest == ["Catherine is back.", "Žofie passes.", "Boris passes."]
+
+
 async def test_oldest_moves_of_a_long_message_are_counted_and_the_log_is_named(
     sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
