@@ -171,9 +171,9 @@ async def test_damaged_database_is_replaced_by_a_backup(database: Path, copy: Pa
     log = database.with_name(database.name + "-wal")
     log.write_bytes(b"left over from a crash")
     await restore(copy, database, replace=True)
-    assert len(channels(database)) == len(MANY)
-    assert list(database.parent.glob("*.new")) == []
     assert not log.exists()
+    assert list(database.parent.glob("*.new")) == []
+    assert len(channels(database)) == len(MANY)
 
 
 def test_commands_back_up_and_restore(

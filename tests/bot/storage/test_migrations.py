@@ -10,7 +10,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
-import aiosqlite
 import pytest
 
 from bot.storage.errors import LeaseLost, StoreError, StoreUnusable
@@ -146,13 +145,9 @@ async def test_processes_that_create_a_file_at_once_wait_for_each_other(tmp_path
     for attempt in range(12):
         file = tmp_path / f"games_{attempt}.sqlite3"
         connections = await asyncio.gather(*(open_database(file) for _ in range(4)))
-        assert [await journal_mode(c) for c in connections] == ["wal"] * 4
-        await asyncio.gather(*(connection.close() for connection in connections))
-
-
-async def journal_mode(connection: aiosqlite.Connection) -> str:
-    [[mode]] = await connection.execute_fetchall("PRAGMA journal_mode")
-    return str(mode)
+        for connection in connections:
+            assert [*await connection.execute_fetchall("PRAGMA journal_mode")] == [("wal",)]
+            await connection.close()
 
 
 # The next version

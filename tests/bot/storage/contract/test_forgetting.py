@@ -14,7 +14,7 @@ from bot.storage.errors import StillSeated, StoreUnavailable
 from bot.storage.records import SeatAssignmentRow, SeatRow
 from bot.storage.store import Store
 from tests.bot.storage.conftest import StoreOpener
-from tests.support.storage.records import ANNA, BORIS, SEATS, create_lobby, game_update
+from tests.support.storage.records import ANNA, BORIS, SEATS, create_lobby, full_dump, game_update
 
 T = TypeVar("T")
 
@@ -46,10 +46,12 @@ def before_unit_of_work(
 
 async def play_games(store: Store) -> list[int]:
     """Play games in which Anna sat, gave her seat to Boris, or ended the game."""
-    game_ids = []
-    for channel_id in range(1, GAMES + 1):
-        game_id = await create_lobby(store, channel_id=channel_id, interaction_id=channel_id)
-        change = {"old": "Anna", "old_user": ANNA, "new": "Boris", "new_user": BORIS}
+    game_ids = [
+        await create_lobby(store, channel_id=number, interaction_id=number)
+        for number in range(1, GAMES + 1)
+    ]
+    change = {"old": "Anna", "old_user": ANNA, "new": "Boris", "new_user": BORIS}
+    for game_id in game_ids:
         await store.commit(
             game_update(
                 game_id,
@@ -60,21 +62,15 @@ async def play_games(store: Store) -> list[int]:
                 seat_assignments=(SeatAssignmentRow(0, 1, ANNA, "Anna", None),),
             )
         )
-        game_ids.append(game_id)
     return game_ids
 
 
 async def games_that_name_anna(store: Store, game_ids: list[int]) -> list[int]:
-    found = []
-    for game_id in game_ids:
-        everything = (
-            await store.seats(game_id),
-            await store.moves(game_id, 0),
-            await store.seat_assignments(game_id),
-        )
-        if "Anna" in repr(everything) or str(ANNA) in repr(everything):
-            found.append(game_id)
-    return found
+    stored = {
+        game_id: repr((*await full_dump(store, game_id), await store.seat_assignments(game_id)))
+        for game_id in game_ids
+    }
+    return [each for each, rows in stored.items() if "Anna" in rows or str(ANNA) in rows]
 
 
 async def test_several_batches_forget_every_game(store: Store) -> None:

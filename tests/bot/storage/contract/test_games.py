@@ -309,13 +309,6 @@ async def test_open_games_are_found_by_their_place(store: Store) -> None:
 # Staying
 
 
-async def test_meta_remembers_the_last_value(store: Store) -> None:
-    assert await store.get_meta("commands") is None
-    await store.set_meta("commands", "a")
-    await store.set_meta("commands", "b")
-    assert await store.get_meta("commands") == "b"
-
-
 async def test_all_is_there_after_closing_and_opening(open_store_again: StoreOpener) -> None:
     store = await open_store_again()
     game_id = await create_lobby(store)

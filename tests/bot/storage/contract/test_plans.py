@@ -12,16 +12,11 @@ FIRST = PlanRow(1, 0, ANNA, '{"kind":"buy"}')
 SECOND = PlanRow(2, 1, BORIS, '{"kind":"pass"}', until='["card","1"]')
 
 
-async def test_plans_are_kept_in_their_order(store: Store) -> None:
+async def test_plans_are_kept_in_their_order_and_replaced_without_a_move(store: Store) -> None:
     game_id = await create_lobby(store)
     assert await store.plans(game_id) == ()
     await store.set_plans(game_id, (SECOND, FIRST))
     assert await store.plans(game_id) == (FIRST, SECOND)
-
-
-async def test_plans_are_replaced_without_a_move(store: Store) -> None:
-    game_id = await create_lobby(store)
-    await store.set_plans(game_id, (FIRST, SECOND))
     ended = replace(SECOND, ended_ply=4, outcome='["gone"]')
     await store.set_plans(game_id, (ended,))
     assert await store.plans(game_id) == (ended,)

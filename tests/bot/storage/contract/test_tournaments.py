@@ -13,7 +13,6 @@ from bot.storage.tournament_records import (
     TournamentRow,
     TournamentTable,
 )
-from tests.bot.storage.conftest import StoreOpener
 from tests.support.storage.records import ANNA, BORIS, SEATS, create_lobby, game_update
 
 CUP = TournamentRow(
@@ -48,20 +47,6 @@ async def test_of_two_changes_of_a_version_one_is_made(store: Store) -> None:
     assert sorted(changed) == [False, True]
     made = "one" if changed[0] else "other"
     assert await store.tournament(CUP.id) == replace(CUP, version=2, progress=made)
-
-
-async def test_of_two_processes_the_one_with_an_old_version_changes_nothing(
-    open_store_again: StoreOpener,
-) -> None:
-    store, other = await open_store_again(), await open_store_again()
-    await store.create_tournament(CUP)
-    seen = await other.tournament(CUP.id)
-    assert seen is not None
-    assert await store.update_tournament(replace(CUP, progress="first"))
-    assert not await other.update_tournament(replace(seen, progress="second"))
-    again = await other.tournament(CUP.id)
-    assert again == replace(CUP, version=2, progress="first")
-    assert await other.update_tournament(replace(again, progress="second"))
 
 
 async def test_an_ended_tournament_is_kept_but_not_open(store: Store) -> None:

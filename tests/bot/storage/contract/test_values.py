@@ -53,7 +53,9 @@ async def test_any_text_comes_back_as_it_was(store: Store, text: str) -> None:
     assert await store.phase_end_states(game_id, 2) == (text, text)
     assert await store.snapshot(game_id, 2) == text
     assert [row.state for row in await store.state_history(game_id)] == [text] * 3
-    await store.set_meta(text, text)
+    assert await store.get_meta(text) is None
+    for value in ("before", text):
+        await store.set_meta(text, value)
     assert await store.get_meta(text) == text
 
 
