@@ -85,6 +85,16 @@ async def start_workers() -> AsyncIterator[Start]:
         await workers.close()
 
 
+@pytest.fixture(
+    params=[ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)], ids=["threads", "processes"]
+)
+async def workers(request: pytest.FixtureRequest) -> AsyncIterator[AIWorkers]:
+    """Workers of each kind."""
+    started: AIWorkers = request.param()
+    yield started
+    await started.close()
+
+
 def make_request(level: str = "easy", *, wants_hint: bool = False) -> WorkerRequest:
     state = GAME.new(3, 70, Options())
     info_state = information_state(GAME, state, GAME.to_act(state)[0], 1)
@@ -161,19 +171,15 @@ async def test_hints_delay_no_move_in_threads(monkeypatch: pytest.MonkeyPatch) -
         finish.set()
 
 
-@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
-async def test_second_hint_follows_the_first(workers: Callable[[], AIWorkers]) -> None:
-    hint_workers, request = workers(), make_request(wants_hint=True)
-    results = await asyncio.gather(
-        *(hint_workers.evaluate_actions(user_id, request) for user_id in (1, 2))
-    )
-    results.append(await hint_workers.evaluate_actions(1, request))
+async def test_second_hint_follows_the_first(workers: AIWorkers) -> None:
+    request = make_request(wants_hint=True)
+    results = await asyncio.gather(*(workers.evaluate_actions(who, request) for who in (1, 2)))
+    results.append(await workers.evaluate_actions(1, request))
     assert all(
         estimate.action in request.info_state.legal
         for estimates in results
         for estimate in estimates
     )
-    await hint_workers.close()
 
 
 # Analyses
@@ -188,17 +194,11 @@ def analysis_request() -> WorkerRequest:
     return replace(request, time_cap=None, analysis=analysis)
 
 
-@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
-async def test_analysis_is_identical_in_threads_and_processes(
-    workers: Callable[[], AIWorkers],
-) -> None:
-    analysis_workers = workers()
-    assert await analysis_workers.analyse(analysis_request()) == handle_request(analysis_request())
-    await analysis_workers.release_idle()
-    assert await analysis_workers.analyse(analysis_request()) == handle_request(
-        analysis_request()
-    ), "also after idle workers were released"
-    await analysis_workers.close()
+async def test_analysis_is_identical_in_threads_and_processes(workers: AIWorkers) -> None:
+    expected = handle_request(analysis_request())
+    assert await workers.analyse(analysis_request()) == expected
+    await workers.release_idle()
+    assert await workers.analyse(analysis_request()) == expected
 
 
 async def test_analysis_comes_after_moves(start_workers: Start, low_priority: int) -> None:
@@ -250,18 +250,14 @@ async def test_hint_can_be_requested_again_after_a_failure(start_workers: Start)
             await workers.evaluate_actions(1, make_request(wants_hint=True))
 
 
-@pytest.mark.parametrize("workers", [ThreadWorkers, partial(ProcessWorkers, moves=1, hints=1)])
-async def test_hint_stays_the_same_for_a_user_who_asks_again(
-    workers: Callable[[], AIWorkers],
-) -> None:
+async def test_hint_stays_the_same_for_a_user_who_asks_again(workers: AIWorkers) -> None:
     """Within its seconds, a second search might come to another one."""
-    hint_workers, request = workers(), make_request(wants_hint=True)
-    first = await hint_workers.evaluate_actions(1, request)
-    assert await hint_workers.evaluate_actions(1, make_request(wants_hint=True)) is first
-    assert await hint_workers.evaluate_actions(2, request) is not first
-    assert await hint_workers.evaluate_actions(1, replace(request, playouts=3)) is not first
-    assert await hint_workers.evaluate_actions(1, request) is first, "again after another one"
-    await hint_workers.close()
+    request = make_request(wants_hint=True)
+    first = await workers.evaluate_actions(1, request)
+    assert await workers.evaluate_actions(1, make_request(wants_hint=True)) is first
+    assert await workers.evaluate_actions(2, request) is not first
+    assert await workers.evaluate_actions(1, replace(request, playouts=3)) is not first
+    assert await workers.evaluate_actions(1, request) is first, "again after another one"
 
 
 async def test_hint_of_several_actions_stays_the_same_while_they_are_made() -> None:
