@@ -19,7 +19,6 @@ from bot.sharding.lease_manager import LEASE_DURATION
 from tests.programs.crash.process_cluster import QUICK_IDENTIFIES, SHARDS, ProcessCluster
 from tests.support.fake_discord.bot_process import BotProcess
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, press, slash
-from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.gateway_sessions import CloseCode
 from tests.support.fake_discord.overlap import PassingClient
 from tests.support.fake_discord.recording import SentInteraction, buttons_in
@@ -106,14 +105,11 @@ async def test_former_owner_refuses_and_posts_nothing(
         interaction = await (await driver.send_pass()).wait_for_answer(ANSWER_TIMEOUT)
         assert interaction.content == SAY("refused-taken-over")
         assert driver.turn_message is turn
-        assert await wait_until(lambda: "epoch 4" in first_log(tmp_path), LEASE_DURATION + TIMEOUT)
+        log = tmp_path / "0" / "bot.log"
+        assert await wait_until(lambda: "epoch 4" in log.read_text(), LEASE_DURATION + TIMEOUT)
         await discord.gateway.ready.wait()
         await driver.pass_turn(ANSWER_TIMEOUT)
         assert await driver.pass_count() == 1
-
-
-def first_log(folder: Path) -> str:
-    return (folder / "0" / "bot.log").read_text()
 
 
 async def test_processes_respect_the_identify_interval(
@@ -148,19 +144,15 @@ async def test_resumed_and_new_sessions_of_shards_are_ready_again(
             added = (SHARDS, 0) if resumable else (0, SHARDS)
             expected = (before[0] + added[0], before[1] + added[1])
             await gateway.drop(resumable=resumable)
-            await _wait_for_sessions(gateway, expected)
+            assert await wait_until(
+                lambda: (gateway.resume_count, gateway.session_count) == expected,  # noqa: B023
+                TIMEOUT,
+            )
             await wait_until_healthy(port)
             driver = TableDriver(discord, int(resumable))
             await driver.begin()
             await driver.pass_turn(ANSWER_TIMEOUT)
         assert gateway.early_identifies == 0
-
-
-async def _wait_for_sessions(gateway: Gateway, expected: tuple[int, int]) -> None:
-    """Wait until so many sessions were resumed, and so many have begun."""
-    assert await wait_until(
-        lambda: (gateway.resume_count, gateway.session_count) == expected, TIMEOUT
-    )
 
 
 async def wait_until_healthy(port: int) -> None:

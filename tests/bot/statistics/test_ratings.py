@@ -175,11 +175,6 @@ def test_original_ai_opponent_still_counts() -> None:
     assert rating(with_hard, ANNA) > rating(with_easy, ANNA)
 
 
-def test_substitute_gets_the_result_and_the_leaver_loses() -> None:
-    rated = compute_ratings([ended_game(ANNA, BORIS, left={CLARA: 0})], ANCHORS)
-    assert [player.user_id for player in rated] == [ANNA, BORIS, CLARA]
-
-
 def test_leaver_ranks_below_eliminated_players() -> None:
     rated = compute_ratings(
         [ended_game(ANNA, "easy", BORIS, ranks=(1, 2, None), left={CLARA: 1})], ANCHORS
