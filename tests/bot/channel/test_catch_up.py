@@ -140,9 +140,3 @@ async def test_long_catch_up_keeps_the_latest_lines(sim: DiscordFixture, table: 
     assert len(sentences) > MAX_SENTENCES
     assert MAX_LENGTH - 100 < len("\n".join(sentences)) <= MAX_LENGTH
     assert longer.endswith("\n".join(lines[at + 2 : at + 2 + MAX_SENTENCES]))
-
-
-async def test_catch_up_survives_a_restart(sim: DiscordFixture, table: Table) -> None:
-    await sim.slash(CATHERINE, "stpete buy", card="Gold Miner")
-    await sim.restart()
-    assert (await catch_up(sim, ZOFIE))[1] == "Catherine buys a Gold Miner for 4."

@@ -37,6 +37,14 @@ RETRY_SECONDS = 10
 pytestmark = pytest.mark.poll_interval(HOUR)
 
 
+def reject(
+    sim: DiscordFixture, method: str, status: int, code: int = 0, *, times: int | None = 1
+) -> None:
+    """Let Discord reject the next requests for messages of the channel, all if not `times`."""
+    path = f"/channels/{sim.channel.id}/messages" + ("" if method == "POST" else "/*")
+    sim.env.inject_error(method, path, status=status, code=code, times=times)
+
+
 def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
     """Count the public messages that contain a sentence."""
     return sum(sentence in shown_text(message) for message in sim.public_messages)
@@ -49,8 +57,8 @@ def count_messages_with(sim: DiscordFixture, sentence: str) -> int:
 async def test_rejected_turn_message_is_posted_later(
     sim: DiscordFixture, table: Table, status: int, code: int, times: int
 ) -> None:
-    turn, path = sim.last_message, f"/channels/{sim.channel.id}/messages"
-    sim.env.inject_error("POST", path, status=status, code=code, times=times)
+    turn = sim.last_message
+    reject(sim, "POST", status, code, times=times)
     assert await sim.private_reply(CATHERINE, "stpete pass") == "You pass."
     assert sim.last_message.id == turn.id
     assert table.row.announced_ply < table.row.ply
@@ -66,8 +74,7 @@ async def test_rejected_phase_summary_and_its_turn_are_posted_later(
 ) -> None:
     for who in (CATHERINE, 0):
         await sim.slash(who, "stpete pass")
-    path = f"/channels/{sim.channel.id}/messages"
-    sim.env.inject_error("POST", path, status=status, code=code)
+    reject(sim, "POST", status, code)
     await sim.slash(1, "stpete pass")
     await sim.env.advance_time(RETRY_SECONDS)
     assert count_messages_with(sim, "Worker phase**") == 1
@@ -79,8 +86,7 @@ async def test_rejected_phase_summary_and_its_turn_are_posted_later(
 async def test_failed_deletion_of_an_old_turn_is_retried(
     sim: DiscordFixture, table: Table, status: int, code: int
 ) -> None:
-    path = f"/channels/{sim.channel.id}/messages/*"
-    sim.env.inject_error("DELETE", path, status=status, code=code, times=2)
+    reject(sim, "DELETE", status, code, times=2)
     await sim.slash(CATHERINE, "stpete pass")
     assert count_messages_with(sim, "Catherine passes") == 1
     assert table.row.announced_ply == table.row.ply
@@ -96,8 +102,7 @@ async def test_failed_deletion_of_an_old_turn_is_retried(
 async def test_failed_deletion_of_an_old_turn_is_retried_after_a_restart(
     sim: DiscordFixture, table: Table
 ) -> None:
-    path = f"/channels/{sim.channel.id}/messages/*"
-    sim.env.inject_error("DELETE", path, status=503, code=0, times=None)
+    reject(sim, "DELETE", 503, times=None)
     await sim.slash(CATHERINE, "stpete pass")
     assert len(sim.public_messages) == 3
     sim.env.backend.faults.clear()
@@ -115,7 +120,7 @@ async def test_old_turn_that_cannot_be_deleted_is_left(
     """Asking again would not help."""
     old_turn = sim.last_message
     path = f"/channels/{sim.channel.id}/messages/{old_turn.id}"
-    sim.env.inject_error("DELETE", path, status=status, code=code, times=None)
+    reject(sim, "DELETE", status, code, times=None)
     await sim.slash(CATHERINE, "stpete pass")
     assert count_messages_with(sim, "Catherine passes") == 1
     assert table.row.announced_ply == table.row.ply
@@ -134,8 +139,7 @@ async def test_turn_is_posted_after_a_long_outage(
     sim: DiscordFixture, table: Table, status: int, code: int, hours: float
 ) -> None:
     """After a short outage soon, after a long one within an hour, without anybody's help."""
-    path = f"/channels/{sim.channel.id}/messages"
-    sim.env.inject_error("POST", path, status=status, code=code, times=None)
+    reject(sim, "POST", status, code, times=None)
     await sim.slash(CATHERINE, "stpete pass")
     await sim.env.advance_time(hours * HOUR)
     assert table.row.announced_ply < table.row.ply
@@ -148,12 +152,11 @@ async def test_turn_is_posted_after_a_long_outage(
 @pytest.mark.parametrize(("status", "code"), REJECTIONS[2:])
 async def test_rejected_lobby_edit_is_retried(sim: DiscordFixture, status: int, code: int) -> None:
     await sim.slash(0, "stpete new")
-    path = f"/channels/{sim.channel.id}/messages/*"
-    sim.env.inject_error("PATCH", path, status=status, code=code)
+    reject(sim, "PATCH", status, code)
     await sim.slash(1, "stpete join")
     await sim.env.advance_time(RETRY_SECONDS)
     assert "Boris" in shown_text(sim.last_message)
-    sim.env.inject_error("PATCH", path, status=status, code=code)
+    reject(sim, "PATCH", status, code)
     await sim.slash(0, "stpete start")
     await sim.env.advance_time(RETRY_SECONDS)
     assert count_messages_with(sim, "has begun") == 1
@@ -167,8 +170,7 @@ async def test_lobby_that_cannot_be_edited_is_sent_again(
 ) -> None:
     """Among the reasons: many edits of messages older than an hour, and an archived thread."""
     await sim.slash(0, "stpete new")
-    path = f"/channels/{sim.channel.id}/messages/*"
-    sim.env.inject_error("PATCH", path, status=status, code=code)
+    reject(sim, "PATCH", status, code)
     await sim.slash(1, "stpete join")
     (lobby,) = sim.public_messages
     assert "Boris" in shown_text(lobby)
@@ -181,8 +183,7 @@ async def test_deadline_that_cannot_be_edited_is_shown_in_a_new_message(
 ) -> None:
     """The bot edits its turn message when an absence changes the deadline, notifying nobody."""
     turn = sim.last_message
-    path = f"/channels/{sim.channel.id}/messages/{turn.id}"
-    sim.env.inject_error("PATCH", path, status=status, code=code)
+    reject(sim, "PATCH", status, code)
     await sim.slash(CATHERINE, "nevsky away", until="3")
     new = sim.last_message
     assert new.id > turn.id
@@ -216,8 +217,7 @@ async def test_lobby_catches_up_when_a_permission_is_given_back(
 async def test_turn_with_too_large_a_picture_is_posted_as_text(
     sim: DiscordFixture, table: Table
 ) -> None:
-    path = f"/channels/{sim.channel.id}/messages"
-    sim.env.inject_error("POST", path, status=413, code=40005)
+    reject(sim, "POST", 413, 40005)
     await sim.slash(CATHERINE, "stpete pass")
     assert count_messages_with(sim, "Catherine passes") == 1
     assert table.row.announced_ply == table.row.ply
@@ -229,8 +229,7 @@ async def test_start_is_announced_once_despite_rejected_posts(
     sim: DiscordFixture, status: int, code: int
 ) -> None:
     await sim.slash(0, "stpete new")
-    path = f"/channels/{sim.channel.id}/messages"
-    sim.env.inject_error("POST", path, status=status, code=code, times=2)
+    reject(sim, "POST", status, code, times=2)
     await sim.slash(0, "stpete start")
     await sim.env.advance_time(RETRY_SECONDS * 10)
     assert count_messages_with(sim, "has begun") == 1

@@ -34,18 +34,6 @@ async def test_starting_an_old_lobby_edits_no_old_messages(sim: DiscordFixture) 
     assert "has begun" in shown_text(sim.public_messages[0])
 
 
-async def test_start_removes_the_lobby_buttons_after_a_restart(sim: DiscordFixture) -> None:
-    await sim.slash(0, "stpete new")
-    await sim.env.advance_time(2 * HOUR)
-    await sim.restart()
-    await sim.slash(0, "stpete start")
-    assert button_labels(sim.public_messages[0]) == []
-    assert len(sim.public_messages) == 2
-    await sim.restart()
-    await sim.slash(0, "stpete pass")
-    assert sum(1 for message in sim.public_messages if button_labels(message)) == 1
-
-
 @pytest.mark.parametrize("hours", [0, 2])
 async def test_closed_lobby_has_no_buttons_and_abandoned_game_only_replay(
     sim: DiscordFixture, hours: int

@@ -31,10 +31,6 @@ pytestmark = pytest.mark.slow
 SHORT_SUMMARY_INTERVAL = "tests.support.bot_variants.short_summary_interval"
 
 
-def any_post(call: ApiCall) -> bool:
-    return call.kind == "post"
-
-
 def turn_post(call: ApiCall) -> bool:
     return call.kind == "post" and bool(call.body.get("components"))
 
@@ -144,7 +140,7 @@ async def test_phase_summary_sent_before_a_crash_is_not_repeated(tmp_path: Path)
 async def test_lobby_message_sent_before_a_crash_is_edited(tmp_path: Path) -> None:
     async with bot_session(tmp_path, channels=1) as session:
         discord, bot, driver = session.discord, session.bot, TableDriver(session.discord)
-        discord.after_request = kill_on(bot, any_post)
+        discord.after_request = kill_on(bot, lambda call: call.kind == "post")
         await slash(discord, driver.people[0], driver.channel_id, "new")
         await restart_later(discord, bot)
         await driver.private_reply(driver.people[1], "join")

@@ -45,19 +45,15 @@ async def test_welcome_is_in_the_language_of_the_server(sim: DiscordFixture, loc
     assert "Saint Petersburg" in welcome_text("en")
 
 
-async def test_welcome_is_in_the_first_channel_where_the_bot_may_write(sim: DiscordFixture) -> None:
+@pytest.mark.parametrize(("others", "told"), [(("general", "other"), [0, 1, 0]), ((), [0])])
+async def test_welcome_is_in_the_first_channel_where_the_bot_may_write(
+    sim: DiscordFixture, others: tuple[str, ...], told: list[int]
+) -> None:
     guild = sim.env.create_guild("Novgorod")
     rules = guild.create_text_channel("rules", overwrites={guild.me: NO_WRITING})
-    general, other = (guild.create_text_channel(name) for name in ("general", "other"))
+    channels = [rules, *map(guild.create_text_channel, others)]
     await join(sim, guild)
-    assert [len(texts_in(channel)) for channel in (rules, general, other)] == [0, 1, 0]
-
-
-async def test_server_without_a_channel_to_write_in_is_not_welcomed(sim: DiscordFixture) -> None:
-    guild = sim.env.create_guild("Novgorod")
-    rules = guild.create_text_channel("rules", overwrites={guild.me: NO_WRITING})
-    await join(sim, guild)
-    assert not texts_in(rules)
+    assert [len(texts_in(channel)) for channel in channels] == told
 
 
 async def test_server_that_seems_new_after_an_outage_is_not_welcomed(
