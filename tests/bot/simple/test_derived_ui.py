@@ -16,6 +16,7 @@ from engine.core import AnyGame
 from engine.simple import Move, Play, Simple, mine
 from engine.simple.form import COMMANDS
 from engine.simple.game import SimpleGame
+from engine.simple.options import choices_of
 from engine.simple.state import Moved, Told
 from render.context import RenderContext
 from render.simple import derive_renderer
@@ -273,13 +274,10 @@ def test_number_is_recognised_where_one_is_chosen() -> None:
 
 def test_options_are_a_switch_and_a_selection() -> None:
     default = Fishing.Options()
+    assert choices_of(Fishing.Options) == {"night": (False, True), "water": ("lake", "sea")}
     night, water = UI.options.settings(default, TRANSLATE)
-    assert (night.label, night.chosen, water.label, water.chosen) == (
-        "At night",
-        "0",
-        "Water",
-        "lake",
-    )
+    assert (night.label, night.chosen) == ("At night", "0")
+    assert (water.label, water.chosen) == ("Water", "lake")
     changed = UI.options.choose(default, "water.sea")
     assert UI.options.describe(changed, NAMES, TRANSLATE) == ["Water: Sea."]
     assert UI.options.choose(default, "water.ice") is None

@@ -234,6 +234,14 @@ def test_choice_of_a_player_who_gives_up_is_dropped() -> None:
     assert LIVES.to_act(state) == (1, 2)
 
 
+def test_of_two_players_the_other_wins_if_one_gives_up() -> None:
+    state = after((0, ("hide", 1)), (0, RESIGN))
+    result = GAME.result(state)
+    assert result is not None
+    assert (result.points, result.ranks) == ((0, 1), (2, 1))
+    assert not may_resign(GAME, state, 1), "it is over"
+
+
 def test_of_more_players_nobody_can_give_up_unless_the_file_says_what_follows() -> None:
     assert not may_resign(GAME, GAME.new(3, 1, Coins.Options()), 0)
     assert may_resign(LIVES, lives(3), 0)

@@ -23,20 +23,12 @@ class CouncilCommands(SharedGameCommands, app_commands.Group, without=("hand", "
 
     @app_commands.command(name="new", description=localized("command-new"))
     @app_commands.rename(face_up="open")
-    @app_commands.describe(
-        face_up=localized("option-open"),
-        duel=localized("option-duel"),
-        where=WHERE_DESCRIPTION,
-    )
+    @app_commands.describe(face_up=localized("option-open"), where=WHERE_DESCRIPTION)
     async def new(
-        self,
-        interaction: Interaction,
-        face_up: bool | None = None,
-        duel: bool | None = None,
-        where: Where | None = None,
+        self, interaction: Interaction, face_up: bool | None = None, where: Where | None = None
     ) -> None:
         """Open a table."""
-        await self.open_table(interaction, where, open=face_up, duel=duel)
+        await self.open_table(interaction, where, open=face_up)
 
     @app_commands.command(name="give", description=localized("command-give"))
     @app_commands.describe(cards=localized("option-cards"))

@@ -1,4 +1,4 @@
-"""The Council of the Dike: 3 to 5 houses, or 2 in a duel.
+"""The Council of the Dike: 3 to 5 houses.
 
 The houses of a marsh hold the dike together for three winters. A winter has four phases. In the
 first three, all living houses decide simultaneously and in secret; when the last one has decided,

@@ -28,7 +28,7 @@ class Council:
     )
 
     def seat_counts(self, options: Options) -> range:
-        return range(2, 3) if options.duel else range(3, 6)
+        return range(3, 6)
 
     def new(self, seats: int, seed: int, options: Options) -> State:
         return phases.set_up(seats, seed, options)

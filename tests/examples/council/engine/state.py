@@ -33,11 +33,9 @@ class Options:
     """The options of a game.
 
     `open`: deck and floods are unshuffled and lie face up, and decisions are public at once.
-    `duel`: a game of two houses.
     """
 
     open: bool = False
-    duel: bool = False
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ from tests.support.storage.sqlite import results_of
     ("driver_class", "seats", "seed", "options", "ranks"),
     [
         (ButtonGameDriver, 5, 466, {}, (1, 1, None, None, 3)),
-        (GameDriver, 2, 150, {"duel": True, "open": True}, (1, None)),
+        (GameDriver, 3, 92, {"open": True}, (2, 1, None)),
     ],
     ids=["buttons", "commands"],
 )

@@ -92,7 +92,7 @@ REASONS = {
 }
 
 ADAPTER = EngineAdapter(
-    options=("{}", '{"open":true}', '{"duel":true}', '{"open":true,"duel":true}'),
+    options=("{}", '{"open":true}'),
     has_hidden_information=has_hidden_information,
     distinct_starts=distinct_starts,
     action_count_bounds=range(4, 120),

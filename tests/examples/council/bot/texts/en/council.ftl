@@ -83,7 +83,7 @@ illegal-field-taken = The field { $field } belongs to the house on seat { $seat 
 
 ## Options
 
-command-council = The Council of the Dike, for 2 to 5 players
+command-council = The Council of the Dike, for 3 to 5 players
 command-new = Open a table in this channel
 command-give = Choose 2 or 3 cards for the house on your left
 command-lay = Lay cards at the dike, face down
@@ -93,11 +93,8 @@ option-cards = The cards, commas between them; all choices, if you leave it out
 option-cards-to-lay = The cards, one of each kind; all choices, if you leave it out
 option-field = The field; all choices, if you leave it out
 option-open = Everything lies face up, and all decisions are seen
-option-duel = Two houses only
 option-open-on = Everything lies face up.
-option-duel-on = A duel of two houses.
 setting-open = Face up
-setting-duel = Duel
 
 ## Pictures and boards
 

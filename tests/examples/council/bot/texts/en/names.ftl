@@ -3,6 +3,5 @@ name-lay = lay
 name-done = done
 name-claim = claim
 name-option-open = open
-name-option-duel = duel
 name-option-cards = cards
 name-option-field = field
