@@ -42,7 +42,7 @@ def begin_with_long_tests(items: Sequence[pytest.Item], workers: int) -> list[py
         rest = max(0, size - len(begin))
         order += [*begin, *short[:rest]]
         del short[:rest]
-    return order + short
+    return order
 
 
 def _shares(tests: int, workers: int) -> list[int]:

@@ -71,14 +71,13 @@ def resolve_commit(name: str) -> str:
 
 
 def check_out(candidate: CandidateVersion, parent: Path) -> Path:
-    """Return the folder of a candidate's code. A commit is checked out below `parent` once."""
+    """Return the folder of a candidate's code. That of a commit is written below `parent`."""
     if candidate.folder:
         return candidate.folder
     digest = candidate.code_digest()
-    if not (folder := parent / digest).exists():
-        archive = _git("archive", "--format=zip", digest, *REQUIRED_FOLDERS)
-        ZipFile(BytesIO(archive)).extractall(folder)
-    return folder
+    archive = _git("archive", "--format=zip", digest, *REQUIRED_FOLDERS)
+    ZipFile(BytesIO(archive)).extractall(parent / digest)
+    return parent / digest
 
 
 def _git(*arguments: str) -> bytes:
