@@ -26,24 +26,17 @@ def values(sets: Iterable[str]) -> set[tuple[str, object]]:
     return {value for options in sets for value in json.loads(options).items()}
 
 
-def numbers_of_seats(cases: Iterable[Case]) -> set[int]:
-    return {case.seats for case in cases}
-
-
 @GAMES
 def test_covering_cases_have_every_number_of_seats_and_every_value(game: AnyGame) -> None:
-    cases, all_of_game = covering_cases([game]), all_cases([game])
+    """With `every_set`, also every set of options."""
+    all_of_game, sets = all_cases([game]), ENGINE_ADAPTERS[game.name].options
+    cases, with_sets = covering_cases([game]), covering_cases([game], every_set=True)
     assert len(set(cases)) == len(cases) <= len(all_of_game)
-    assert numbers_of_seats(cases) == numbers_of_seats(all_of_game)
-    assert values(case.options for case in cases) == values(ENGINE_ADAPTERS[game.name].options)
-    assert all(case.seats in seat_range(game, case.options) for case in cases)
-
-
-@GAMES
-def test_every_set_of_options_is_covered_where_that_matters(game: AnyGame) -> None:
-    cases = covering_cases([game], every_set=True)
-    assert {case.options for case in cases} == {*ENGINE_ADAPTERS[game.name].options}
-    assert numbers_of_seats(cases) == numbers_of_seats(all_cases([game]))
+    for each in (cases, with_sets):
+        assert {case.seats for case in each} == {case.seats for case in all_of_game}
+        assert all(case.seats in seat_range(game, case.options) for case in each)
+    assert values(case.options for case in cases) == values(sets)
+    assert {case.options for case in with_sets} == {*sets}
 
 
 @GAMES

@@ -94,7 +94,7 @@ def main() -> int:
         )
     findings = Counter[str]()
     for setup in REVIEWED_GAMES[: options.games]:
-        print(f"{setup.game} {setup.options} for {setup.seats}, {setup.level}, seed {setup.seed}")
+        print(setup)
         for hint in check_hints(setup, options.playouts, options.searched):
             findings[hint.finding] += 1
             lost = f"{hint.lost:.3f} ± {hint.margin:.3f}"

@@ -119,7 +119,7 @@ def report_reasons(name: str, hints: int, games: int, seed: int) -> int:
             findings.update(fact.finding for fact in hint.facts)
             findings["without"] += not hint.facts
             if any(fact.finding == "wrong" for fact in hint.facts):
-                print(f"{setup.options} for {setup.seats}, seed {setup.seed}, {hint.where}")
+                print(f"{setup}, {hint.where}")
                 print(*[f"    {line}" for line in hint.text.splitlines()], sep="\n")
                 print(*[f"  = {fact}" for fact in hint.facts], sep="\n", flush=True)
     print(f"{name}: {checked} hints, facts {dict(findings)}", flush=True)

@@ -46,6 +46,9 @@ class ReviewedGame:
     level: str
     seed: int
 
+    def __str__(self) -> str:
+        return f"{self.game} {self.options} for {self.seats}, {self.level}, seed {self.seed}"
+
 
 REVIEWED_GAMES = (
     ReviewedGame("heller_und_pfennig", "{}", 4, "easy", 3),
@@ -231,10 +234,9 @@ def finding(lost: float, margin: float) -> Finding:
 
 def report_lines(report: Report) -> list[str]:
     """Return a line about the game, and one for each of its worst decisions."""
-    game, number = report.setup, len(report.review.evaluations)
-    title = f"{game.game} {game.options} for {game.seats}, {game.level}, seed {game.seed}"
+    number = len(report.review.evaluations)
     lines = [
-        f"{title}: {number} decisions, accuracy {100 * report.review.accuracy:.0f} %,"
+        f"{report.setup}: {number} decisions, accuracy {100 * report.review.accuracy:.0f} %,"
         f" {report.seconds / max(number, 1):.2f} s a decision"
     ]
     for checked in report.worst:

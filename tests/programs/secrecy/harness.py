@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -251,41 +251,33 @@ async def open_harness(
     """
     in_tournament = in_tournament and can_be_a_table(case)
     bot = NevskyClient(database, run_clocks=False)
-    no_wait = patch.object(tournament_messages, "UPDATE_INTERVAL", 0.0)
-    try:
-        with fast_simcord(), strict_discord():
-            async with simcord.run(bot, check_errors=False) as env:
-                users = [
-                    env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)
-                ]
-                guild = env.create_guild("Nevsky", owner=users[0])
-                channel = guild.create_text_channel("table")
-                parent = guild.create_text_channel("channel of the thread")
-                people = [guild.add_member(user) for user in users]
-                harness = SecrecyHarness(env, bot, case, channel, people, parent, in_tournament)
-                await bot.runtime.tables.open_lobby(
-                    case.game,
-                    json.loads(case.options),
-                    channel_id=channel.id,
-                    guild_id=guild.id,
-                    seats=[
-                        SeatRow(seat=seat, name=NAMES[seat], user_id=people[seat].id)
-                        for seat in range(case.seats)
-                    ],
-                    interaction_id=1,
-                    parent=ThreadParent(parent.id),
-                )
-                if in_tournament:
-                    # Otherwise a timer would edit them while another state is played.
-                    no_wait.start()
-                    store = bot.runtime.store
-                    await hold_tournament(store, case, parent, people[STRANGER], people)
-                await harness.wait_until_announced()
-                yield harness
-    finally:
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(bot.close)
         if in_tournament:
-            no_wait.stop()
-        await bot.close()
+            # Otherwise a timer would edit them while another state is played.
+            stack.enter_context(patch.object(tournament_messages, "UPDATE_INTERVAL", 0.0))
+        stack.enter_context(fast_simcord())
+        stack.enter_context(strict_discord())
+        env = await stack.enter_async_context(simcord.run(bot, check_errors=False))
+        users = [env.create_user(f"user{n}", global_name=name) for n, name in enumerate(NAMES)]
+        guild = env.create_guild("Nevsky", owner=users[0])
+        channel = guild.create_text_channel("table")
+        parent = guild.create_text_channel("channel of the thread")
+        people = [guild.add_member(user) for user in users]
+        await bot.runtime.tables.open_lobby(
+            case.game,
+            json.loads(case.options),
+            channel_id=channel.id,
+            guild_id=guild.id,
+            seats=[SeatRow(seat, NAMES[seat], people[seat].id) for seat in range(case.seats)],
+            interaction_id=1,
+            parent=ThreadParent(parent.id),
+        )
+        if in_tournament:
+            await hold_tournament(bot.runtime.store, case, parent, people[STRANGER], people)
+        harness = SecrecyHarness(env, bot, case, channel, people, parent, in_tournament)
+        await harness.wait_until_announced()
+        yield harness
 
 
 async def _let_ai_stand_in(store: Store, seat: Seat) -> None:

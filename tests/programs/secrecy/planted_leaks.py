@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections import Counter
 from collections.abc import Callable
+from contextlib import aclosing
 from typing import Any, TypeAlias
 
 import pytest
@@ -58,7 +59,8 @@ class Plant:
 
 async def is_detected(numbers: range, game: AnyGame, mode: Mode = Mode.TABLE) -> bool:
     """Whether there is a leak in these states; that the bot fails is none."""
-    async for leak in compare(SEED, numbers, Counter(), [game], mode=mode):
-        if "the bot failed" not in leak:
-            return True
+    async with aclosing(compare(SEED, numbers, Counter(), [game], mode=mode)) as leaks:
+        async for leak in leaks:
+            if "the bot failed" not in leak:
+                return True
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
 from enum import Enum, auto
 from itertools import groupby, product
 from operator import attrgetter
@@ -71,7 +71,7 @@ async def compare(
     games: Sequence[AnyGame] = PLAYED_GAMES,
     *,
     mode: Mode = Mode.TABLE,
-) -> AsyncIterator[str]:
+) -> AsyncGenerator[str, None]:
     """Compare the sampled states with these numbers for every viewer, and describe each leak.
 
     What is compared is counted, and so are the moves of people, of AI players and of the table.
