@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from random import Random
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -12,6 +12,7 @@ from bot.games.rattus_cartus import RATTUS_CARTUS_UI as UI
 from bot.games.rattus_cartus import hand, narration
 from bot.games.rattus_cartus.coalescing import DeedWithGains, coalesce, coalesce_own
 from bot.games.rattus_cartus.standings import current_standings, final_standings
+from engine.contract.cases import Case, GameStep, play_random_game
 from engine.core import PhaseEnded
 from engine.games.rattus_cartus.buildings import BUILDINGS_FILE, building_number
 from engine.games.rattus_cartus.cards import CARDS_FILE, GOLD
@@ -35,9 +36,8 @@ from engine.games.rattus_cartus.events import (
     TokensGained,
 )
 from engine.games.rattus_cartus.rulebook import RECONSTRUCTED, RULES
-from engine.games.rattus_cartus.state import Demand, Options, State
+from engine.games.rattus_cartus.state import Demand, State
 from render.games.rattus_cartus.rule_sentences import supply_sentence
-from tests.bot.games.rattus_cartus.game_drivers import random_action
 from tests.engine.games.rattus_cartus.adapter import REASONS
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -62,40 +62,23 @@ def narrate_together(*events: Event) -> list[str | None]:
     return [narrate(event) for event in coalesce(events)]
 
 
-def play(seats: int, seed: int) -> list[Event]:
-    """Return all events of a random game."""
-    rng, state, events = Random(seed), GAME.new(seats, seed, Options()), list[Event]()
-    while acting := GAME.to_act(state):
-        seat = rng.choice(acting)
-        action = random_action(rng, GAME.legal_actions(state, seat))
-        GAME.advance(state, seat, action, events)
-    return events
-
-
-def summaries(events: list[Event]) -> list[list[str]]:
-    """Return the sentences of each building's summary."""
-    buildings, of_phase = list[list[str]](), list[Event]()
-    for event in events:
+def summaries(steps: Iterable[GameStep]) -> Iterator[list[str]]:
+    """Yield the sentences of each building's summary."""
+    of_phase = list[Event]()
+    for event in (event for step in steps for event in step.events):
         of_phase.append(event)
         if isinstance(event, PhaseEnded):
             told = map(narrate, UI.coalesce(UI.phase_events(of_phase)))
-            buildings.append([sentence for sentence in told if sentence])
+            yield [sentence for sentence in told if sentence]
             of_phase = []
-    return buildings
 
 
-@pytest.mark.parametrize("seats", [3, 5])
-def test_building_summary_begins_with_its_cards(seats: int) -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_building_summary_begins_with_its_cards_and_fits_a_message(seed: int) -> None:
     """Supplies, and looks at nun cards that came with them, do not belong to a building."""
-    for lines in summaries(play(seats, 1)):
+    for lines in summaries(play_random_game(Case(GAME, 5, "{}"), seed)):
         assert lines[0].startswith("**")
         assert not any("takes the supply" in line for line in lines)
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_building_summary_fits_a_message(seed: int) -> None:
-    for lines in summaries(play(5, seed)):
-        assert lines
         assert len("\n".join(lines)) < MAX_NARRATION_LENGTH
 
 

@@ -10,9 +10,9 @@ import pytest
 from engine.contract.cases import Case, GameStep, play_random_game
 from engine.games.heller_und_pfennig.events import Skipped, StallPlaced
 from engine.games.heller_und_pfennig.market import SPACES
-from render.games.heller_und_pfennig.board import cell_at
+from engine.games.heller_und_pfennig.state import Options
 from render.games.heller_und_pfennig.changes import Changes, Move, changes_of
-from tests.render.games.heller_und_pfennig.drawn_states import GAME
+from tests.render.games.heller_und_pfennig.drawn_states import GAME, public
 
 
 def public_events(steps: list[GameStep]) -> list[Any]:
@@ -42,18 +42,8 @@ def test_changes_agree_with_the_markets_before_and_after(seats: int, length: int
     assert cleared or length < 12
 
 
-def test_last_piece_is_the_one_placed_last() -> None:
-    steps = list(play_random_game(Case(GAME, 3, "{}"), 5))[:8]
-    changes = changes_of(GAME.view(steps[-1].next_state, None), public_events(steps))
-    view = GAME.view(steps[-2].next_state, None)
-    assert changes.last is not None
-    assert changes.last == changes.moves[-1].space
-    if steps[-1].events and changes.moves[-1].seat == steps[-1].seat:
-        assert cell_at(view, changes.last) is None
-
-
 def test_seat_that_was_skipped_has_its_place_in_the_order() -> None:
-    view = GAME.view(GAME.new(3, 1, steps_options()), None)
+    view = public(GAME.new(3, 1, Options()))
     changes = changes_of(view, (StallPlaced(0, 1, 7, 3), Skipped(1), StallPlaced(2, 1, 8, 3)))
     assert changes.moves == (Move(0, 7), Move(1, None), Move(2, 8))
     assert changes.placed == {7: 0, 8: 2}
@@ -61,7 +51,7 @@ def test_seat_that_was_skipped_has_its_place_in_the_order() -> None:
 
 @pytest.mark.parametrize(("new", "old", "nearly_all"), [(5, 0, False), (6, 2, True), (6, 3, False)])
 def test_pieces_are_nearly_all_new(new: int, old: int, nearly_all: bool) -> None:
-    view = GAME.view(GAME.new(3, 1, steps_options()), None)
+    view = public(GAME.new(3, 1, Options()))
     cells = [1] * (new + old) + [None] * (SPACES - new - old)
     view = replace(view, rows=tuple(tuple(cells[row::5]) for row in range(5)))
     changes = changes_of(view, [StallPlaced(0, 1, space, 3) for space in range(new)])
@@ -69,10 +59,6 @@ def test_pieces_are_nearly_all_new(new: int, old: int, nearly_all: bool) -> None
 
 
 def test_nothing_changed_without_events() -> None:
-    view = GAME.view(GAME.new(3, 1, steps_options()), None)
+    view = public(GAME.new(3, 1, Options()))
     assert changes_of(view, ()) == Changes((), False, (0, 0, 0), (0, 0, 0))
     assert changes_of(view, ()).last is None
-
-
-def steps_options() -> Any:
-    return GAME.codecs.options.validate_json("{}")
