@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -12,6 +13,7 @@ from bot.registry import GAME_UIS
 from engine.contract.cases import Case
 from render.context import RenderContext
 from render.contract.phases import random_phases
+from render.contract.pictures import PictureSampler
 from render.picture import ALT_LIMIT
 from render.registry import RENDERERS
 from render.renderer import RendersHands
@@ -47,6 +49,13 @@ def test_ai_seats_are_marked_in_pictures_and_alt_texts(name: str) -> None:
         assert draw(marked).png != draw(plain).png
         assert "AI: Bob." in draw(marked).alt
         assert "AI: " not in draw(plain).alt
+
+
+@GAMES
+def test_no_word_in_a_picture_is_hard_coded(name: str) -> None:
+    sampler = PictureSampler(two_players(name), lambda key, **_: "Ж")
+    sampler.names = ("Ж", "Ж")
+    assert [text for text in sampler.written if re.search("[A-Za-z]{2}", text)] == []
 
 
 @GAMES

@@ -69,6 +69,12 @@ def _placed(state: State, seat: Seat, action: Action) -> int:
     return empty_market.board[action.space]
 
 
+def first_turn(seats: int = 2) -> tuple[State, Seat]:
+    """Return a new game, and the seat that begins."""
+    state = GAME.new(seats, 1, Options())
+    return state, GAME.to_act(state)[0]
+
+
 @pytest.mark.parametrize("options", OPTION_SETS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_reason_states_the_changed_payments(seats: int, options: Options) -> None:
@@ -285,11 +291,10 @@ def test_what_others_get_is_told_beside_a_comparison() -> None:
 def test_sous_of_later_rounds_are_told_with_the_stalls_that_earn_them(
     number: int, rounds: str
 ) -> None:
-    state = GAME.new(2, 1, Options())
+    state, seat = first_turn()
     state.round = number
-    view = GAME.view(state, GAME.to_act(state)[0])
     later = Difference("later", 66.2, 60.1, 6.1)
-    assert describe_difference(hints, later, view, SAY) == (
+    assert describe_difference(hints, later, GAME.view(state, seat), SAY) == (
         f"about 66 sous from the stalls you have left for {rounds} instead of 60"
     )
 
@@ -305,15 +310,13 @@ def test_what_a_rival_ends_with_is_told_by_its_difference(
     best: float, seats: int, told: str
 ) -> None:
     """Its sum after three rounds is nothing that anybody can place now."""
-    state = GAME.new(seats, 1, Options())
-    view = GAME.view(state, GAME.to_act(state)[0])
+    view = GAME.view(*first_turn(seats))
     difference = Difference("rival", best, 256.0, 256.0 - best)
     assert describe_difference(hints, difference, view, SAY) == told
 
 
 def test_second_difference_is_told_in_a_few_words() -> None:
-    state = GAME.new(2, 1, Options())
-    view = GAME.view(state, GAME.to_act(state)[0])
+    view = GAME.view(*first_turn())
     for kind, told in (
         ("market", "fewer for you now"),
         ("later", "fewer from your stalls for later rounds"),
@@ -325,8 +328,7 @@ def test_second_difference_is_told_in_a_few_words() -> None:
 
 def test_no_space_is_named_while_nothing_pays() -> None:
     """Such as A1 for every piece of an empty market."""
-    state = GAME.new(2, 1, Options())
-    (seat,) = GAME.to_act(state)
+    state, seat = first_turn()
     stalls = [each for each in GAME.legal_actions(state, seat) if isinstance(each, PlaceStall)]
     ones = [each for each in stalls if each.goods == 1]
     assert panels.label(("stall", "1"), ones, GAME.view(state, seat), SAY) == (
@@ -335,8 +337,7 @@ def test_no_space_is_named_while_nothing_pays() -> None:
 
 
 def test_stall_that_changes_nothing_yet_has_a_reason() -> None:
-    state = GAME.new(2, 1, Options())
-    (seat,) = GAME.to_act(state)
+    state, seat = first_turn()
     comes_back = "You get a stall with 1 ware back for the next round."
     buyers = (
         "Its row and column still have 9 empty spaces, "
@@ -362,8 +363,7 @@ def test_bringing_nothing_is_told_only_where_another_space_brings_something(
 def test_no_rogue_nearby_is_a_reason_only_where_rogues_stand_elsewhere() -> None:
     no_rogue = "There’s no rogue in its row or column."
     for rogue_on, is_told in ((None, False), ("B2", True), ("A5", False), ("F1", False)):
-        state = GAME.new(2, 1, Options())
-        (seat,) = GAME.to_act(state)
+        state, seat = first_turn()
         if rogue_on is not None:
             state.board[space_number(rogue_on)] = piece("-3")
         told = hints.reasons(PlaceStall(4, space_number("A1")), GAME.view(state, seat), SAY)
@@ -393,3 +393,10 @@ def test_numbers_and_the_secret_tile_are_explained_at_the_beginning_only() -> No
             if view.players[seat].kept is not None:
                 assert ("Only you see it" in hand.describe(view, SAY)) == is_early
                 assert "Your secret tile" in hand.describe(view, SAY)
+
+
+@pytest.mark.parametrize("options", OPTION_SETS, ids=str)
+def test_every_action_is_described(options: Options) -> None:
+    for state, seat, action in positions(4, options, 5):
+        text = hints.describe(action, GAME.view(state, seat), SAY)
+        assert text.startswith(("place a stall", "place the", "draw a tile"))

@@ -29,7 +29,7 @@ from engine.games.rattus_cartus.buildings import CLASS_OF_BUILDING
 from engine.games.rattus_cartus.cards import FLUTE, NUNS_ON, SWORD
 from engine.games.rattus_cartus.events import CardsDrawn, RatsDiscarded
 from engine.games.rattus_cartus.state import Options, State, Step
-from tests.bot.games.rattus_cartus.arranged_games import ANNA, BORIS, laid_by, start_arranged_game
+from tests.bot.games.rattus_cartus.arranged_games import ANNA, laid_by, start_arranged_game
 from tests.bot.games.rattus_cartus.game_drivers import random_action
 from tests.engine.games.rattus_cartus.positions import (
     GAME,
@@ -374,16 +374,3 @@ async def test_button_of_a_hint_lays_down_all_its_cards(
     await sim.press(ANNA, hint.response, "Do that")
     assert await laid_by(sim, ANNA) == ["peasant_0", "peasant_0", "king_4"]
     assert "Boris" in await sim.assert_refused(sim.slash(ANNA, "rattus hint"))
-
-
-async def test_hint_is_private_and_for_acting_players(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.ai_seats.scheduler.HINT_TIME_CAP", None)
-    await start_arranged_game(sim, table("monk king", "witch", ""))
-    sim.bot.runtime.ai_scheduler._playouts = 4
-    best, reason_line, *alternatives = (await sim.private_reply(ANNA, "rattus hint")).splitlines()
-    assert re.match(r"My advice: \*\*enter building [123], the .+\*\*\.", best)
-    assert reason_line.endswith(".")
-    assert all(line.startswith("Or enter building ") for line in alternatives)
-    assert "Žofie" in await sim.assert_refused(sim.slash(BORIS, "rattus hint"))

@@ -48,6 +48,16 @@ def text(tip: Tip) -> str:
     return tip_text(tip, NAMES, 0, "rattus", TEXTS.in_language("en"))
 
 
+def outcome(*entries: str, row: str = "palace_1 farm_1 castle_1", first: int = 0) -> str:
+    """What is told of a round in which everybody enters a building and lays down all their cards.
+
+    An entry is the place of the building and the cards.
+    """
+    hands = [entry.partition(" ")[2] for entry in entries]
+    state, events = all_enter_with_events(table(*hands, row=row, first=first), *entries)
+    return due(state, events)["outcome"]
+
+
 def test_nun_cards_are_explained_before_the_first_supply() -> None:
     state = GAME.new(3, 28, Options())
     while 0 not in GAME.to_act(state):
@@ -102,9 +112,8 @@ def test_three_new_kinds_of_buildings_fit_on_a_screen_in_every_language() -> Non
 
 
 def test_what_a_round_brought_is_said_when_it_is_over() -> None:
-    state = table("merchant king", "", "", row="marketplace_1 palace_1 farm_1")
-    state, events = all_enter_with_events(state, "0 merchant king", "1", "1")
-    assert due(state, events)["outcome"] == (
+    row = "marketplace_1 palace_1 farm_1"
+    assert outcome("0 merchant king", "1", "1", row=row) == (
         "**Round 1 of 9 is over.** You were in the Marketplace:"
         " +2 influence, +1 rat, and +2 Jokers. You had the privilege there."
         " If the tracks and tokens (1 point each) were counted now, you’d get 10"
@@ -113,12 +122,8 @@ def test_what_a_round_brought_is_said_when_it_is_over() -> None:
 
 
 def test_what_others_did_is_said_with_what_a_round_brought() -> None:
-    state = table("flute", "", "", row="palace_1 farm_1 castle_1")
-    state, events = all_enter_with_events(state, "0 flute", "0", "0")
-    assert "You were in the Palace: −2 rats and +2 victory tokens." in due(state, events)["outcome"]
-    state = table("", "", "", row="palace_1 farm_1 castle_1", first=1)
-    state, events = all_enter_with_events(state, "0", "1", "0")
-    said = due(state, events)["outcome"]
+    assert "You were in the Palace: −2 rats and +2 victory tokens." in outcome("0 flute", "0", "0")
+    said = outcome("0", "1", "0", first=1)
     assert "You were in the Palace: +1 victory token. Boris had the privilege there." in said
 
 
@@ -126,10 +131,8 @@ def test_what_others_did_is_said_with_what_a_round_brought() -> None:
     ("cards", "told"), [("king witch", "as many rats as before"), ("king", "−1 rat")]
 )
 def test_rats_that_came_and_went_are_summed_up(cards: str, told: str) -> None:
-    state = table(cards, "", "", row="monastery_1 farm_1 castle_1")
-    state, events = all_enter_with_events(state, f"0 {cards}", "1", "1")
+    said = outcome(f"0 {cards}", "1", "1", row="monastery_1 farm_1 castle_1")
     number = len(cards.split())
-    said = due(state, events)["outcome"]
     assert f"+{number} influence and {told} (+{number} −2)." in said
 
 
@@ -145,25 +148,17 @@ def test_whole_round_is_summed_up_after_several_decisions() -> None:
 
 
 def test_rats_from_a_flute_are_said_with_where_they_came_from() -> None:
-    state = table("", "flute", "", row="palace_1 farm_1 castle_1")
-    state, events = all_enter_with_events(state, "0", "0 flute", "1")
-    assert "A Flute sent you 1 rat." in due(state, events)["outcome"]
-    state = table("", "", "flute", row="palace_1 farm_1 castle_1")
-    state, events = all_enter_with_events(state, "0", "1", "1 flute")
-    assert "Flute" not in due(state, events)["outcome"]
+    assert "A Flute sent you 1 rat." in outcome("0", "0 flute", "1")
+    assert "Flute" not in outcome("0", "1", "1 flute")
 
 
 def test_what_the_own_flute_and_sword_did_is_said_in_numbers() -> None:
-    state = table("flute", "", "", row="palace_1 farm_1 castle_1")
-    state, events = all_enter_with_events(state, "0 flute", "0", "0")
-    assert "Your Flute sent 2 rats away." in due(state, events)["outcome"]
+    assert "Your Flute sent 2 rats away." in outcome("0 flute", "0", "0")
     state = table("sword", "king king king", "", row="palace_1 farm_1 castle_1")
     state, events = all_enter_with_events(state, "0 sword", "0", "1")
     state, given = after_with_events(state, *gives("king"), seat=1)
     assert "Your Sword brought you 1 card." in due(state, events + given)["outcome"]
-    state = table("", "sword", "", row="palace_1 farm_1 castle_1")
-    state, events = all_enter_with_events(state, "0", "1 sword", "1")
-    assert "Sword" not in due(state, events)["outcome"]
+    assert "Sword" not in outcome("0", "1 sword", "1")
 
 
 def test_cards_that_are_kept_are_worth_something_from_the_first_round_on() -> None:
@@ -173,19 +168,12 @@ def test_cards_that_are_kept_are_worth_something_from_the_first_round_on() -> No
 
 
 def test_leader_is_named_whoever_it_is() -> None:
-    def outcome(*entries: str) -> str:
-        hands = [entry.partition(" ")[2] for entry in entries]
-        state = table(*hands, row="farm_1 office_1 castle_1")
-        state, events = all_enter_with_events(state, *entries)
-        return due(state, events)["outcome"]
-
-    assert "you’d get 0 points. In the lead: Boris (10)." in outcome("0", "1 monk", "1")
-    assert "you’d get 10 points and share the lead with Catherine (10)." in outcome(
-        "0 monk", "1", "1 monk"
-    )
-    assert "and be in the lead, ahead of Boris (0) and Catherine (0)." in outcome(
-        "0 monk", "1", "1"
-    )
+    row = "farm_1 office_1 castle_1"
+    assert "you’d get 0 points. In the lead: Boris (10)." in outcome("0", "1 monk", "1", row=row)
+    shared = outcome("0 monk", "1", "1 monk", row=row)
+    assert "you’d get 10 points and share the lead with Catherine (10)." in shared
+    alone = outcome("0 monk", "1", "1", row=row)
+    assert "and be in the lead, ahead of Boris (0) and Catherine (0)." in alone
 
 
 def test_losing_cards_is_explained_by_what_demands_them() -> None:
@@ -232,19 +220,19 @@ def test_guard_tower_is_explained_before_it_can_be_entered() -> None:
 
 
 def test_what_the_guard_tower_did_is_explained_after_it() -> None:
-    def outcome(hands: tuple[str, str, str], *entries: str) -> str:
+    def told(hands: tuple[str, str, str], *entries: str) -> str:
         state, events = all_enter_with_events(table(*hands, row=ROW), *entries)
         return due(state, events)["tower-outcome"]
 
-    lucky = outcome(("knight", "king king king", ""), "0 knight", "2", "2")
+    lucky = told(("knight", "king king king", ""), "0 knight", "2", "2")
     assert (
         "you had its privilege, so players with at least as many cards in hand gave you 3 cards."
         in lucky
     )
-    assert "nobody outside had as many" in outcome(("knight king king", "", ""), "0", "2", "2")
-    rival = outcome(("king", "", ""), "0", "0", "2")
+    assert "nobody outside had as many" in told(("knight king king", "", ""), "0", "2", "2")
+    rival = told(("king", "", ""), "0", "0", "2")
     assert "you had its privilege" in rival, "who enters first has it"
-    second = outcome(("", "knight", ""), "0", "0 knight", "2")
+    second = told(("", "knight", ""), "0", "0 knight", "2")
     assert "without the privilege, it brought you no cards." in second
     state, events = all_enter_with_events(table("", "", "", row=ROW), "2", "0", "2")
     assert "tower-outcome" not in due(state, events), "the player was elsewhere"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from functools import lru_cache
 
 import pytest
 
@@ -13,19 +13,21 @@ from bot.i18n.texts import escape_name
 from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH, MAX_SUGGESTIONS
 from engine.games.saint_petersburg.cards import EDITIONS, Colour, card_table
 from engine.games.saint_petersburg.state import Options, State
-from tests.bot.games.saint_petersburg.composed_games import GAME, UI, compose_whole_game
+from tests.bot.games.saint_petersburg.composed_games import (
+    GAME,
+    UI,
+    ComposedPosts,
+    compose_whole_game,
+)
 
 pytestmark = pytest.mark.slow
 
 SAY = UI.texts.in_language("en")
 
-
 LONG_GAME_SEED = 27
 """The seed of a game with phases too long to be narrated in full, found by trying."""
 
-
 PLAIN_NAMES = ("Anna", "Bert", "Clara", "Dora")
-
 
 HOSTILE_NAMES = (
     ("*" * 32, "_" * 32, "`" * 32, "\\" * 32),
@@ -37,24 +39,23 @@ HOSTILE_NAMES = (
 )
 """Names of four players each that are markup, mentions or links if they are not escaped."""
 
-
 FORMATTING = re.compile(
     r"\*|_|`|~~|\|\||<[@#:t/a]|\[[^\]]*\]\(|^(?:#{1,3} |-# |>|- )|https?://", re.MULTILINE
 )
 
-
 MENTION = re.compile(r"@(everyone|here|[!&]?\d{15,20})")
 
 
-@pytest.mark.parametrize("names", HOSTILE_NAMES)
-def test_messages_of_whole_games_fit_and_escape_names(names: Sequence[str]) -> None:
+@lru_cache(maxsize=2)
+def whole_game(names: tuple[str, ...]) -> list[ComposedPosts]:
     options = Options(open_rubles=True, open_hands=True, extra_marker=2)
-    games = (
-        compose_whole_game(names, LONG_GAME_SEED, options),
-        compose_whole_game(PLAIN_NAMES, LONG_GAME_SEED, options),
-    )
+    return list(compose_whole_game(names, LONG_GAME_SEED, options))
+
+
+@pytest.mark.parametrize("names", HOSTILE_NAMES)
+def test_messages_of_whole_games_fit_and_escape_names(names: tuple[str, ...]) -> None:
     message_count = 0
-    for posts, plain_posts in zip(*games, strict=True):
+    for posts, plain_posts in zip(whole_game(names), whole_game(PLAIN_NAMES), strict=True):
         for message, plain_message in zip(posts.messages, plain_posts.messages, strict=True):
             assert 0 < len(message.content) <= 2000
             assert len(message.buttons) <= MAX_BUTTONS

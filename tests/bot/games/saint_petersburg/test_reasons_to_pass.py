@@ -42,43 +42,10 @@ def test_reason_for_a_pass_says_if_nothing_pays_any_more() -> None:
 @pytest.mark.parametrize(
     ("phase", "in_play", "rubles", "last_round", "told"),
     [
-        (
-            Phase.WORKER,
-            "",
-            6,
-            False,
-            "That leaves you 6 rubles for the buildings, which come next.",
-        ),
-        (
-            Phase.BUILDING,
-            "",
-            7,
-            True,
-            "That leaves you 7 rubles for the aristocrats, who come next.",
-        ),
-        (
-            Phase.BUILDING,
-            "pub",
-            7,
-            False,
-            "That leaves you 7 rubles for the Pub, which opens then, and for the aristocrats.",
-        ),
-        (
-            Phase.ARISTOCRAT,
-            "judge",
-            4,
-            False,
-            "That leaves you 9 rubles (4 now and 5 at the scoring) for the trading cards,"
-            " which come next.",
-        ),
-        (
-            Phase.TRADING,
-            "",
-            5,
-            False,
-            "That leaves you 5 rubles for the workers of the next round.",
-        ),
-        (Phase.TRADING, "", 12, True, "At the end, every 10 rubles you keep are 1 point."),
+        (Phase.WORKER, "", 6, False, "the buildings, which come next."),
+        (Phase.BUILDING, "", 7, True, "the aristocrats, who come next."),
+        (Phase.BUILDING, "pub", 7, False, "the Pub, which opens then, and for the aristocrats."),
+        (Phase.TRADING, "", 5, False, "the workers of the next round."),
     ],
 )
 def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
@@ -86,7 +53,22 @@ def test_reason_for_a_pass_says_what_the_rubles_are_kept_for(
 ) -> None:
     own = player(in_play, rubles=rubles)
     state = position(own, player(), phase=phase, upper="author", last_round=last_round)
-    assert reason_for(state, PASS) == told
+    assert reason_for(state, PASS) == f"That leaves you {rubles} rubles for {told}"
+
+
+def test_rubles_of_the_scoring_are_kept_too() -> None:
+    own = player("judge", rubles=4)
+    state = position(own, player(), phase=Phase.ARISTOCRAT, upper="author")
+    assert reason_for(state, PASS) == (
+        "That leaves you 9 rubles (4 now and 5 at the scoring) for the trading cards,"
+        " which come next."
+    )
+
+
+def test_rubles_kept_to_the_end_are_points() -> None:
+    own = player(rubles=12)
+    state = position(own, player(), phase=Phase.TRADING, upper="author", last_round=True)
+    assert reason_for(state, PASS) == "At the end, every 10 rubles you keep are 1 point."
 
 
 @pytest.mark.parametrize(
