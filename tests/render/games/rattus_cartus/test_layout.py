@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from engine.games.rattus_cartus.state import Options
 from render.context import RenderContext
 from render.games.rattus_cartus.card_sprites import nun_sprite, small_cards_width
 from render.games.rattus_cartus.changes import changes_of
@@ -81,6 +82,10 @@ def test_hands_of_any_size(number: int) -> None:
     check_layout(hand_scene(GAME.view(full_hand(number), 1), CONTEXT))
 
 
+def test_hand_without_cards() -> None:
+    check_layout(hand_scene(GAME.view(GAME.new(3, 1, Options()), 0), CONTEXT))
+
+
 @pytest.mark.parametrize("number", [3, 4, 5, 6, 7, 9, 10, 12, 24])
 def test_cards_in_hand_fill_their_board(number: int) -> None:
     area = Rect(0, 0, 1076, 420)
@@ -103,8 +108,12 @@ def test_a_known_nun_card_shows_its_place() -> None:
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
-def test_tableaux_with_many_cards(seats: int) -> None:
-    check_layout(tableau_scene(crowded(seats), 1, CONTEXT))
+def test_tableaux(seats: int) -> None:
+    """With cards that nobody sees yet, and with those that a building has shown."""
+    shown = [public(phase.state) for phase in resolved_buildings(seats, 4)[::9]]
+    for view in (crowded(seats), *shown):
+        for seat in range(seats):
+            check_layout(tableau_scene(view, seat, CONTEXT))
 
 
 @pytest.mark.parametrize("number", [1, 2, 4, 6, 9])

@@ -36,6 +36,7 @@ from tests.render.games.saint_petersburg.drawn_states import (
     SEAT_COUNTS,
     overfull_table,
     public,
+    state_after,
     translate,
 )
 from tests.support.render.drawn_texts import record_texts
@@ -72,6 +73,7 @@ def check_phase(view: View) -> None:
 def test_tables_with_few_and_many_cards(seats: int) -> None:
     for kinds in (1, 16, len(BASE)):
         check_table(public(overfull_table(seats, kinds)))
+    check_table(public(state_after(seats, 2, 30, open_rubles=True)))
 
 
 @pytest.mark.parametrize("kinds", [0, 1, 9, 16, 25, len(BASE)])
