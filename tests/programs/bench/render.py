@@ -37,12 +37,8 @@ def measurements() -> Iterator[Measurement]:
     """Yield all measurements. All bars are upper limits."""
     for name, crowded in crowded_tables().items():
         label = f"render.{name}"
-        yield from _compare_with_encoding(
-            f"{label}.table", _draw_successive_turns(crowded.turn), MAX_OF_BARE_ENCODE
-        )
-        yield from _compare_with_encoding(
-            f"{label}.phase", _draw_successive_turns(crowded.phase), MAX_OF_BARE_ENCODE
-        )
+        yield from _compare_with_encoding(f"{label}.table", crowded.turn)
+        yield from _compare_with_encoding(f"{label}.phase", crowded.phase)
         largest = max(len(scene.to_png()) for scene in crowded.in_games())
         yield Measurement(f"{label}.table.bytes_in_games", largest, "bytes", MAX_BYTES)
     yield Measurement("render.caches", round(_mib_of_caches(), 1), "MiB", MAX_CACHE_MIB)
@@ -56,25 +52,21 @@ def crowded_tables() -> Mapping[str, CrowdedTables]:
     }
 
 
-def _draw_successive_turns(draw: Callable[[int], Scene]) -> Callable[[], Scene]:
+def _compare_with_encoding(name: str, draw: Callable[[int], Scene]) -> Iterator[Measurement]:
+    """Compare drawing and encoding of successive turns with encoding alone, and with Pillow's PNG
+    writer.
+    """
     turns = count()
-    return lambda: draw(next(turns))
-
-
-def _compare_with_encoding(
-    name: str, draw: Callable[[], Scene], most: float
-) -> Iterator[Measurement]:
-    """Compare drawing and encoding with encoding alone, and with Pillow's PNG writer."""
-    scene = draw()
+    scene = draw(next(turns))
     pixels, file = scene.flatten(), scene.to_png()
     lines = b"".join(b"\0" + pixels.crop((0, y, WIDTH, y + 1)).tobytes() for y in range(HEIGHT))
     rgb = Image.open(io.BytesIO(file)).convert("RGB")
     bare, drawn, pillow = _medians(
         lambda: encode_png(lines, WIDTH, HEIGHT, scene.palette.rgb_bytes),
-        lambda: draw().to_png(),
+        lambda: draw(next(turns)).to_png(),
         lambda: rgb.save(io.BytesIO(), "PNG"),
     )
-    yield Measurement(f"{name}.of_bare_encode", round(drawn / bare, 2), "ratio", most)
+    yield Measurement(f"{name}.of_bare_encode", round(drawn / bare, 2), "ratio", MAX_OF_BARE_ENCODE)
     yield Measurement(f"{name}.of_pillow_rgb", round(drawn / pillow, 3), "ratio", MAX_OF_PILLOW)
     yield Measurement(f"{name}.time", round(drawn * 1000, 2), "ms")
     yield Measurement(f"{name}.bytes", len(file), "bytes", MAX_BYTES)

@@ -121,9 +121,7 @@ class ExactlyOnceRun:
             new_reminders = len(self._reminders(table)) - reminders_before[table.channel_id]
             result.reminders += new_reminders
             if new_reminders != (table in waiting):
-                result.faults.append(
-                    f"round {number}, table {table.channel_id}: {new_reminders} reminders"
-                )
+                self._add_fault(number, table, f"{new_reminders} reminders")
         if number % 2:
             await self._let_deadlines_pass(number, [t for t in waiting if len(t.people) > 1])
         await self._checker.check_all_tables(f"round {number}", ai_rests=True)

@@ -91,17 +91,15 @@ class ProcessCluster:
         """Wait until every shard has a living owner that is connected."""
         async with asyncio.timeout(START_TIMEOUT):
             await self._discord.gateway.ready.wait()
-            await self._wait_until_none(_ORPHANS, self.shards)
+        await self._wait_until_none(_ORPHANS, self.shards)
 
     async def wait_until_idle(self) -> None:
         """Wait until all automatic moves are made and posted."""
-        async with asyncio.timeout(START_TIMEOUT):
-            await self._wait_until_none(_UNDER_WAY)
+        await self._wait_until_none(_UNDER_WAY)
 
     async def wait_until_owner(self, bot: BotProcess, within: float = START_TIMEOUT) -> None:
         """Wait until a process owns a shard."""
-        async with asyncio.timeout(within):
-            await self._wait_until_none(_NOTHING_HELD, process_name(bot))
+        await self._wait_until_none(_NOTHING_HELD, process_name(bot), within=within)
 
     async def kill(self, bot: BotProcess) -> None:
         """Kill a process, and measure how long the takeover of its shards takes."""
@@ -113,8 +111,7 @@ class ProcessCluster:
     async def wait_until_taken_over(self, name: str) -> None:
         """Wait until the shards of a process that has stopped have other owners."""
         began = time.perf_counter()
-        async with asyncio.timeout(START_TIMEOUT):
-            await self._wait_until_none(_COUNT_HELD, name)
+        await self._wait_until_none(_COUNT_HELD, name)
         self.takeover_seconds.append(time.perf_counter() - began)
 
     async def replace_oldest(self, module: str = "bot") -> int:
@@ -126,18 +123,20 @@ class ProcessCluster:
     async def wait_until_none(self, sql: str, within: float) -> bool:
         """Wait until a query counts nothing. Return whether it does in time."""
         try:
-            async with asyncio.timeout(within):
-                await self._wait_until_none(sql)
+            await self._wait_until_none(sql, within=within)
         except TimeoutError:
             return False
         return True
 
-    async def _wait_until_none(self, sql: str, *values: object) -> None:
-        """Wait until the query returns no row, or 0."""
-        while True:
-            if not await self._count(sql, *values):
-                return
-            await asyncio.sleep(0.05)
+    async def _wait_until_none(
+        self, sql: str, *values: object, within: float = START_TIMEOUT
+    ) -> None:
+        """Wait until the query returns no row, or 0. Raises TimeoutError."""
+        async with asyncio.timeout(within):
+            while True:
+                if not await self._count(sql, *values):
+                    return
+                await asyncio.sleep(0.05)
 
     async def _count(self, sql: str, *values: object) -> int:
         try:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -261,7 +261,6 @@ async def _finish(
     people: TournamentClient, checker: TournamentChecker, result: TournamentCrashResult
 ) -> None:
     """Play the last tournament to its end, and check it."""
-    cups: Sequence[TournamentDriver] = people.cups
     last, playing = people.cup, begin([people])
     if not await wait_until(lambda: is_over(last), SETTLE_TIMEOUT):
         result.faults.append(f"{last.name} does not come to its end")
@@ -269,4 +268,4 @@ async def _finish(
     await playing
     result.faults += await checker.check("at the end")
     result.decisions = people.decisions
-    result.tournaments = sum(map(is_over, cups))
+    result.tournaments = sum(map(is_over, people.cups))

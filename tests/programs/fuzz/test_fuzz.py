@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import discord
@@ -51,14 +51,24 @@ async def test_hostile_presses_hurt_no_tournament() -> None:
     assert result.tournament_presses > 25
 
 
-async def test_tournament_that_anybody_leads_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(organising, "check_may_organise", lambda request, tournament: None)
-    monkeypatch.setattr(tournaments, "VERBS", [DO_VERB])
-    fault = "somebody else has organised"
+LED = ("somebody else has organised",)
+PLAYED = "others have entered or left tournament", "somebody else has led a tournament at game"
+
+
+@pytest.mark.parametrize(
+    ("module", "verbs", "seed", "faults"),
+    [(organising, [DO_VERB], 7, LED), (players, [OUT_VERB, NEWCOMER_VERB], 6, PLAYED)],
+    ids=["who leads it", "who plays in it"],
+)
+async def test_tournament_about_which_anybody_decides_is_detected(
+    module: Any, verbs: list[str], seed: int, faults: Sequence[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "check_may_organise", lambda request, tournament: None)
+    monkeypatch.setattr(tournaments, "VERBS", verbs)
     found = await fuzz(
-        seed=7, server=1, number=INPUTS_UNTIL_FAULT, tournament_share=1.0, until=[fault]
+        seed=seed, server=1, number=INPUTS_UNTIL_FAULT, tournament_share=1.0, until=faults
     )
-    assert any(fault in each for each in found.faults)
+    assert all(any(fault in each for each in found.faults) for fault in faults)
 
 
 def raise_error(*args: Any, **more: Any) -> Any:
@@ -118,18 +128,6 @@ async def test_settings_and_seasons_that_anybody_changes_are_detected(
     found = (await fuzz(seed=1, server=0, number=25)).faults
     assert any("the settings of the server became" in fault for fault in found)
     assert any("the seasons of the server became" in fault for fault in found)
-
-
-async def test_players_that_anybody_takes_out_of_a_tournament_are_detected(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(players, "check_may_organise", lambda request, tournament: None)
-    monkeypatch.setattr(tournaments, "VERBS", [OUT_VERB, NEWCOMER_VERB])
-    faults = "others have entered or left tournament", "somebody else has led a tournament at game"
-    found = await fuzz(
-        seed=6, server=1, number=INPUTS_UNTIL_FAULT, tournament_share=1.0, until=faults
-    )
-    assert all(any(fault in each for each in found.faults) for fault in faults)
 
 
 OTHERS = "SELECT id FROM game WHERE channel_id <> ?1"

@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import sys
 from contextlib import nullcontext
+from itertools import product
 
 from tests.programs.bench.measurement import Report
 from tests.programs.load.measurements import STORED_GAMES, all_measurements
@@ -44,12 +45,10 @@ async def _measure(
 ) -> None:
     process_counts = [int(count) for count in options.processes.split(",")]
     if server is not None and process_counts != [1]:
-        for processes in process_counts:
-            for tables in options.tables:
-                for rate in options.rates:
-                    load = (processes, tables, rate, options.seconds, server)
-                    async for measurement in measure_processes_under_load(*load):
-                        report.add(measurement)
+        for load in product(process_counts, options.tables, options.rates):
+            measured = measure_processes_under_load(*load, options.seconds, server)
+            async for measurement in measured:
+                report.add(measurement)
         return
     settings = (options.tables, options.rates, options.seconds, options.stored)
     async for measurement in all_measurements(*settings, server):

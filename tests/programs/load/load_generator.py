@@ -79,22 +79,14 @@ class LoadGenerator:
     async def run(self, rate: float, seconds: float) -> Latencies:
         """Make `rate` moves per second for this time, at one free table after another."""
         began = time.perf_counter()
-        moves: set[asyncio.Task[None]] = set()
-
-        def forget_if_done(move: asyncio.Task[None]) -> None:
-            if move.exception() is None:
-                moves.discard(move)
-
-        for number in range(int(rate * seconds)):
-            due = began + number / rate
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            driver = await self._free.get()
-            self.latencies.sender_lag = max(self.latencies.sender_lag, time.perf_counter() - due)
-            move = asyncio.create_task(self._make_move(driver))
-            moves.add(move)
-            move.add_done_callback(forget_if_done)
-        # Only moves that are still running or have failed are left in the set.
-        await asyncio.gather(*moves)
+        async with asyncio.TaskGroup() as moves:
+            for number in range(int(rate * seconds)):
+                due = began + number / rate
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+                driver = await self._free.get()
+                lag = time.perf_counter() - due
+                self.latencies.sender_lag = max(self.latencies.sender_lag, lag)
+                moves.create_task(self._make_move(driver))
         return self.latencies
 
     async def _make_move(self, driver: TableDriver) -> None:

@@ -34,6 +34,7 @@ NOT_THE_TABLE = (
     message(0.4, f"parent-{GAME}-{PLY + 1}", pictures=0),
     message(0.5, None, pictures=0),
     message(0.6, f"turn-{GAME}-{PLY}", ply=PLY),
+    message(0.6, f"turn-{GAME}-{PLY + 1}", pictures=0, ply=PLY + 1),
 )
 TABLE = message(0.7, f"turn-{GAME}-{PLY + 1}", ply=PLY + 1)
 RESULT = message(0.7, f"turn-{GAME}-{PLY + 2}-345")
@@ -70,8 +71,3 @@ async def test_move_that_only_other_messages_follow_is_not_posted(
     latencies = (await posted_after(monkeypatch, *NOT_THE_TABLE)).latencies
     assert latencies.posted == []
     assert (latencies.moves, latencies.unposted_moves) == (1, 1)
-
-
-async def test_table_without_its_picture_is_not_posted(monkeypatch: pytest.MonkeyPatch) -> None:
-    without = message(0.7, f"turn-{GAME}-{PLY + 1}", pictures=0, ply=PLY + 1)
-    assert (await posted_after(monkeypatch, without)).latencies.unposted_moves == 1

@@ -260,7 +260,7 @@ class Gateway:
         """Mark interactions as lost that no other session has received."""
         for token, interaction in ended.pending_interactions.items():
             if not any(token in other.pending_interactions for other in self._sessions.values()):
-                _mark_lost(interaction)
+                interaction.lose()
 
     async def _received(self, connection: Connection, text: str) -> None:
         connection.count_received()
@@ -419,10 +419,4 @@ def _check_token(data: Payload) -> None:
 
 async def _expire_later(interaction: SentInteraction) -> None:
     await asyncio.sleep(UNANSWERED_AFTER)
-    _mark_lost(interaction)
-
-
-def _mark_lost(interaction: SentInteraction) -> None:
-    if not interaction.done.is_set():
-        interaction.lost = True
-        interaction.done.set()
+    interaction.lose()

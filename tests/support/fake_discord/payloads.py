@@ -129,17 +129,6 @@ def thread(thread_id: int, parent_id: int, name: str, guild_id: int = GUILD) -> 
     }
 
 
-_LEVELS = (
-    *("verification_level", "default_message_notifications", "explicit_content_filter"),
-    *("mfa_level", "nsfw_level", "premium_tier", "system_channel_flags"),
-)
-_LISTS = (
-    *("features", "emojis", "stickers", "threads", "presences", "voice_states"),
-    *("stage_instances", "guild_scheduled_events", "soundboard_sounds"),
-)
-"""What a server of this Discord has none of."""
-
-
 def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
     """Return a server with these channels."""
     role = {
@@ -159,7 +148,17 @@ def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
         "name": "Nevsky",
         "owner_id": str(PEOPLE[0].id),
         "afk_timeout": 300,
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
         "preferred_locale": "en-US",
+        "system_channel_flags": 0,
+        "features": [],
+        "emojis": [],
+        "stickers": [],
         "roles": [role],
         "member_count": len(PEOPLE) + 1,
         "large": False,
@@ -167,9 +166,13 @@ def guild_with(channels: Iterable[int], guild_id: int = GUILD) -> Payload:
         "joined_at": "2024-01-01T00:00:00+00:00",
         "members": [member(BOT)],
         "channels": [channel(channel_id, guild_id) for channel_id in channels],
+        "threads": [],
+        "presences": [],
+        "voice_states": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
         "premium_progress_bar_enabled": False,
-        **dict.fromkeys(_LEVELS, 0),
-        **{name: [] for name in _LISTS},
     }
 
 

@@ -148,6 +148,12 @@ class SentInteraction:
         self.content = body.get("content", self.content) or text_in(self.components)
         return None
 
+    def lose(self) -> None:
+        """Nobody answers any more, unless somebody has."""
+        if not self.done.is_set():
+            self.lost = True
+            self.done.set()
+
     async def wait_for_answer(self, grace_seconds: float) -> SentInteraction:
         """Wait for the private answer and return this interaction. Raises Unanswered."""
         try:
@@ -206,15 +212,7 @@ class Recording:
                 self._by_id.pop(old.id, None)
             del messages[:-keep]
 
-    def unanswered(self) -> Iterator[SentInteraction]:
-        return (
-            interaction
-            for interaction in self.interactions.values()
-            if not interaction.done.is_set()
-        )
-
     def mark_unanswered_lost(self) -> None:
         """End all unanswered interactions: the bot has stopped."""
-        for interaction in list(self.unanswered()):
-            interaction.lost = True
-            interaction.done.set()
+        for interaction in self.interactions.values():
+            interaction.lose()

@@ -13,7 +13,7 @@ from typing import Any
 from aiohttp import web
 
 from tests.support.discord_api_schema import Request, check_requests
-from tests.support.fake_discord.payloads import Payload, age
+from tests.support.fake_discord.payloads import Payload
 
 MAX_REQUEST_BYTES = 10 * 2**20
 """Bytes of a request with its files, in a server without boosts."""
@@ -163,8 +163,3 @@ def _body_problems(method: str, path: list[str], body: Payload) -> list[str]:
     if isinstance(body, dict) and len(str(body.get("nonce") or "")) > MAX_NONCE:
         problems.append("nonce: too long")
     return problems
-
-
-def is_edit_limited(message_id: int) -> bool:
-    """Whether a message is so old that Discord limits its edits."""
-    return age(message_id) > EDIT_LIMIT_AGE

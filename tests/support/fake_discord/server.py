@@ -16,11 +16,11 @@ from tests.support.fake_discord.gateway import Gateway
 from tests.support.fake_discord.payloads import Payload, Person
 from tests.support.fake_discord.recording import Message, Recording, SentInteraction, text_in
 from tests.support.fake_discord.rest_rules import (
+    EDIT_LIMIT_AGE,
     TOKEN_LIFETIME,
     RateLimiter,
     check_request,
     error_response,
-    is_edit_limited,
     json_response,
     read_body,
     refused_change,
@@ -348,7 +348,7 @@ class FakeDiscord:
             return error_response(400, 50083, "Tried to perform an operation on an archived thread")
         if message.author is not payloads.BOT:
             return refused_change(method)
-        if method == "PATCH" and is_edit_limited(message_id):
+        if method == "PATCH" and payloads.age(message_id) > EDIT_LIMIT_AGE:
             return error_response(429, 30046, "Too many edits of older messages")
         if method == "DELETE":
             message.deleted = True

@@ -11,7 +11,7 @@ from random import Random
 from tests.programs.crash.clients.table import PLANNING_RATE, TURN_TIMEOUT, Step, TableClient
 from tests.support.fake_discord.client import ANSWER_TIMEOUT, autocomplete, press, slash
 from tests.support.fake_discord.payloads import Person
-from tests.support.fake_discord.recording import Message, SentInteraction, ShownButton
+from tests.support.fake_discord.recording import Message, SentInteraction
 from tests.support.fake_discord.server import ApiCall, FakeDiscord, wait_until
 
 ABSENCE_RATE = 0.05
@@ -142,7 +142,7 @@ class SaintPetersburgClient(TableClient):
             choices = [button for button in sent.buttons if button.path[1] == "do"]
             if not choices:
                 break
-            button: ShownButton = self._rng.choice(choices)
+            button = self._rng.choice(choices)
             sent = await press(self._discord, sent.who, self.channel_id, button, panel=sent)
         return False
 
