@@ -31,3 +31,10 @@ def test_finds_the_best_division_of_twelve_in_a_twentieth_of_the_search(
     found = annealed_division(problem, sizes, seed)
     assert sum(map(cost, found)) == sum(map(cost, best))
     assert sorted(person for group in found for person in group) == list(range(12))
+
+
+def test_refuses_what_fills_no_tables() -> None:
+    with pytest.raises(ValueError, match="5 people"):
+        annealed_division(Problem([[False] * 5] * 5, [0] * 5), TableSizes(3, 4), 1)
+    with pytest.raises(ValueError, match="5 people"):
+        cheapest_division((0, 1, 2, 3, 4), TableSizes(3, 4), len)

@@ -57,6 +57,7 @@ async def test_nothing_is_written_if_one_conflicts(store: Store, failing: int) -
         {"events": None},
         {"user_id": 2**70},
         {"state": "\ud800"},
+        {"state": "\ud800", "keep_history": False},
     ],
 )
 async def test_nothing_is_written_if_one_is_broken(store: Store, broken: dict[str, Any]) -> None:
