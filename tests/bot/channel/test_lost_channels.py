@@ -34,9 +34,8 @@ async def list_games(sim: DiscordFixture, who: int, channel: simcord.ChannelHand
 
 
 async def test_own_games_are_listed_with_the_player_to_act(
-    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+    sim: DiscordFixture, table: Table, other_channel: simcord.ChannelHandle
 ) -> None:
-    await sim.start(PLAYERS, SEED)
     await sim.people[0].slash(other_channel, "stpete new")
     lines = text_of(await list_games(sim, 0, other_channel)).splitlines()
     assert lines == [
@@ -64,10 +63,9 @@ async def test_games_that_wait_for_the_user_come_first(
     ("name", "shown"), [("Nevsky", "Nevsky"), ("Chess](x) [EU", "Chess)(x) (EU")]
 )
 async def test_games_of_all_servers_are_listed_with_a_link(
-    sim: DiscordFixture, name: str, shown: str
+    sim: DiscordFixture, table: Table, name: str, shown: str
 ) -> None:
     """Brackets in a server's name do not end the link."""
-    await sim.start(PLAYERS, SEED)
     guild = sim.bot.get_guild(sim.guild.id)
     assert guild is not None
     guild.name = name
@@ -108,9 +106,8 @@ async def test_ended_games_are_not_listed(sim: DiscordFixture) -> None:
 
 
 async def test_game_continues_in_another_channel(
-    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+    sim: DiscordFixture, table: Table, other_channel: simcord.ChannelHandle
 ) -> None:
-    await sim.start(PLAYERS, SEED)
     sim.hide(sim.channel)
     game_list, other_list = (
         await list_games(sim, 0, other_channel),
@@ -129,9 +126,8 @@ async def test_game_continues_in_another_channel(
 
 
 async def test_unannounced_move_is_announced_in_the_new_channel(
-    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+    sim: DiscordFixture, table: Table, other_channel: simcord.ChannelHandle
 ) -> None:
-    table = await sim.start(PLAYERS, SEED)
     path = f"/channels/{sim.channel.id}/messages"
     sim.env.inject_error("POST", path, status=404, code=10003, times=None)
     await sim.slash(CATHERINE, "stpete pass")
@@ -151,9 +147,8 @@ async def test_unannounced_move_is_announced_in_the_new_channel(
 
 
 async def test_game_is_not_moved_to_a_channel_with_a_game(
-    sim: DiscordFixture, other_channel: simcord.ChannelHandle
+    sim: DiscordFixture, table: Table, other_channel: simcord.ChannelHandle
 ) -> None:
-    table = await sim.start(PLAYERS, SEED)
     sim.hide(sim.channel)
     game_list = await list_games(sim, 0, other_channel)
     continue_label = button_labels(game_list.response)[0]
@@ -165,8 +160,9 @@ async def test_game_is_not_moved_to_a_channel_with_a_game(
     assert row.channel_id == sim.channel.id
 
 
-async def test_game_with_a_reachable_channel_is_not_moved(sim: DiscordFixture) -> None:
-    table = await sim.start(PLAYERS, SEED)
+async def test_game_with_a_reachable_channel_is_not_moved(
+    sim: DiscordFixture, table: Table
+) -> None:
     continue_button = await sim.send_old_button(f"1/continue/{table.row.id}/0")
     assert f"<#{sim.channel.id}>" in await sim.assert_refused(sim.press(0, continue_button, "Old"))
 

@@ -23,24 +23,20 @@ from tests.support.simulated_discord.saint_petersburg import BORIS, CATHERINE, P
 from tests.support.storage.sqlite import execute_inside
 
 
+async def crash(*_: Any) -> None:
+    raise OSError("the network is gone")
+
+
 async def test_crash_between_phase_summary_and_turn_repeats_neither(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await sim.start(PLAYERS, SEED)
-
-    async def crash(self: ChannelUpdater, *_: Any) -> None:
-        raise OSError("the network is gone")
-
     for who in (CATHERINE, ZOFIE):
         await sim.slash(who, "stpete pass")
     with monkeypatch.context() as broken:
         broken.setattr(ChannelUpdater, "_announce_turn", crash)
         await sim.slash(BORIS, "stpete pass")
-        assert [len(button_labels(message)) > 0 for message in sim.public_messages] == [
-            False,
-            True,
-            False,
-        ]
+        can_be_pressed = [bool(button_labels(message)) for message in sim.public_messages]
+        assert can_be_pressed == [False, True, False]
     await sim.restart()
     texts = [message.content for message in sim.public_messages]
     assert len(texts) == 3
@@ -69,14 +65,9 @@ async def test_move_during_recovery_is_announced_by_itself(
 
 
 async def test_turn_posted_in_the_second_of_the_restart_is_deleted_if_outdated(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The next move was made before the crash, so no nonce tells that the turn was posted."""
-    await sim.start(PLAYERS, SEED)
-
-    async def crash(*_: Any) -> None:
-        raise OSError("the network is gone")
-
     await sim.env.advance_time(10)
     with monkeypatch.context() as broken:
         broken.setattr(MessageSender, "record_announced", crash)
@@ -90,10 +81,10 @@ async def test_turn_posted_in_the_second_of_the_restart_is_deleted_if_outdated(
 
 
 async def test_two_turns_that_the_database_has_forgotten_leave_one_message(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
+    sim: DiscordFixture, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a loss of power the end of the log is gone, and with it what was posted."""
-    row = (await sim.start(PLAYERS, SEED)).row
+    row = table.row
     with monkeypatch.context() as killed:
         killed.setattr(MessageSender, "delete", AsyncMock())
         await sim.slash(CATHERINE, "stpete pass")
@@ -114,9 +105,6 @@ async def test_two_turns_that_the_database_has_forgotten_leave_one_message(
 async def test_lobby_opened_in_the_second_of_the_restart_is_shown_once(
     sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def crash(*_: Any) -> None:
-        raise OSError("the network is gone")
-
     await sim.env.advance_time(0.5)
     with monkeypatch.context() as broken:
         broken.setattr(MessageSender, "record_announced", crash)
@@ -147,8 +135,9 @@ async def test_unannounced_start_is_announced_after_a_restart(sim: DiscordFixtur
     assert sim.last_message.raw_mentions == [sim.people[0].id]
 
 
-async def test_show_board_reposts_the_turn_without_mentions(sim: DiscordFixture) -> None:
-    await sim.start(PLAYERS, SEED)
+async def test_show_board_reposts_the_turn_without_mentions(
+    sim: DiscordFixture, table: Table
+) -> None:
     turn = sim.last_message
     await sim.people[0].send(sim.channel, "chat")
     await sim.slash(0, "stpete show board")
@@ -160,8 +149,7 @@ async def test_show_board_reposts_the_turn_without_mentions(sim: DiscordFixture)
     assert "You pass" in text_of(reply)
 
 
-async def test_show_board_is_private_for_spectators(sim: DiscordFixture) -> None:
-    await sim.start(PLAYERS, SEED)
+async def test_show_board_is_private_for_spectators(sim: DiscordFixture, table: Table) -> None:
     before = [message.id for message in sim.public_messages]
     answer = await sim.slash(4, "stpete show board")
     assert sim.files_of(answer.response)[0].description
@@ -195,9 +183,11 @@ async def test_show_board_names_the_missing_permission(
 
 
 async def test_turn_message_falls_back_to_text_if_its_picture_fails(
-    sim: DiscordFixture, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    sim: DiscordFixture,
+    table: Table,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    table = await sim.start(PLAYERS, SEED)
     renderer = sim.bot.game_uis[table.game.name].renderer
 
     def broken(*_: Any) -> None:
