@@ -54,7 +54,9 @@ async def test_hand_offers_only_possible_moves(sim: DiscordFixture, table: Table
     )
 
 
-@pytest.mark.parametrize("value", ["end", "do", "nonsense", "view", "replace", "ask-end", "pace"])
+@pytest.mark.parametrize(
+    "value", ["end", "do", "nonsense", "view", "replace", "ask-end", "pace", "away"]
+)
 async def test_menu_that_was_changed_on_the_way_leads_to_nothing_else(
     sim: DiscordFixture, table: Table, value: str
 ) -> None:

@@ -13,6 +13,7 @@ from tests.bot.interactions.tournament.tournament_driver import (
     EVE,
     FOUR,
     MINUTE,
+    ORGANISER,
     SHORT_GAME,
     TournamentDriver,
     pause_before_round_2,
@@ -54,6 +55,9 @@ async def test_nobody_but_the_organiser_starts_it(sim: DiscordFixture) -> None:
     start = await sim.send_old_button(f"1/cup-do/{(await cup.load()).row.id}/0/start")
     assert "Only the organiser" in await sim.assert_refused(sim.press(BORIS, start, "Old"))
     assert (await cup.load()).progress.phase is Phase.ENTERING
+    await sim.press(ORGANISER, start, "Old")
+    assert "not possible" in text_of(await sim.press(ORGANISER, start, "Old"))
+    assert len(await cup.games()) == 2
 
 
 async def test_nobody_is_host_of_a_table(sim: DiscordFixture) -> None:
