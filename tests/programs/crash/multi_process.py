@@ -117,6 +117,7 @@ class MultiProcessRun:
             for inject_fault in faults:
                 await inject_fault()
             await wait_for_deeds(self._tables, MIN_MOVES)
+            await leave(self._playing)
             await self._check_clocks()
         finally:
             result = await self._end()
