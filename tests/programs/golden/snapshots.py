@@ -19,7 +19,10 @@ from engine import codec
 from engine.contract.cases import Case, all_cases, play_random_game
 from engine.core import AnyGame, IllegalAction, apply
 from engine.registry import GAMES, find_game
+from tests.contract import adapters
 from tests.programs.golden.compare import Difference, differing_fields
+
+__all__ = ["adapters"]
 
 FOLDER = Path(__file__).parents[2] / "engine" / "games"
 SEEDS = range(3)

@@ -16,7 +16,6 @@ Prints the first leaks to stderr, then a JSON object with counts. Exits with 1 i
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import multiprocessing
 import os
@@ -48,13 +47,19 @@ def main() -> int:
     given = parser.parse_args()
     began = time.perf_counter()
     blocks = [
-        (given.seed, range(start, min(start + STATES_PER_GAME, states)), with_plans)
+        (
+            given.seed,
+            range(start, min(start + STATES_PER_GAME, states)),
+            Mode.PLANS
+            if with_plans
+            else Random(f"{given.seed}-{start}-mode").choice(WITHOUT_PLANS),
+        )
         for states, with_plans in ((given.states, False), (given.states // WITH_PLANS, True))
         for start in range(0, states, STATES_PER_GAME)
     ]
     leaks, total = list[str](), Counter[str]()
     with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
-        for block_leaks, counts in pool.imap_unordered(_compare_block, blocks):
+        for block_leaks, counts in pool.imap_unordered(compare_block, blocks):
             leaks += block_leaks
             total += counts
     for leak in leaks[:MAX_SHOWN]:
@@ -62,13 +67,6 @@ def main() -> int:
     seconds = round(time.perf_counter() - began, 1)
     print(json.dumps({**total, "leaks": len(leaks), "seconds": seconds}))
     return 1 if leaks else 0
-
-
-def _compare_block(block: tuple[int, range, bool]) -> tuple[list[str], Counter[str]]:
-    """Compare states in a worker process. Without plans, the kind of the tables is random."""
-    seed, numbers, with_plans = block
-    drawn = Random(f"{seed}-{numbers.start}-mode").choice(WITHOUT_PLANS)
-    return asyncio.run(compare_block(seed, numbers, Mode.PLANS if with_plans else drawn))
 
 
 if __name__ == "__main__":

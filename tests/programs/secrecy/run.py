@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -229,7 +230,12 @@ async def _compare_plans(
     return None if problem is None else f"with {plans}: {problem}"
 
 
-async def compare_block(seed: int, numbers: range, mode: Mode) -> tuple[list[str], Counter[str]]:
-    """Return the leaks of a block of states, and the counts."""
+def compare_block(block: tuple[int, range, Mode]) -> tuple[list[str], Counter[str]]:
+    """Return the leaks of a block of states, and the counts, in a worker process."""
+    seed, numbers, mode = block
     counts = Counter[str]()
-    return [leak async for leak in compare(seed, numbers, counts, mode=mode)], counts
+
+    async def leaks() -> list[str]:
+        return [leak async for leak in compare(seed, numbers, counts, mode=mode)]
+
+    return asyncio.run(leaks()), counts
