@@ -36,5 +36,6 @@ async def test_press_that_is_given_up_lets_none_overtake_those_before_it(
         with queues.queue(PANEL):
             pass
         assert await waits(queues, PANEL)
+        assert not await waits(queues, OTHER_PANEL)
     assert not await waits(queues, PANEL)
     assert not queues._running, "nothing is kept of panels without presses"
