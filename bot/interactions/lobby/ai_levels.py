@@ -15,6 +15,7 @@ from bot.i18n.texts import normalize_for_search
 from bot.interactions.core.context import RequestContext
 from bot.interactions.core.navigation import start_new_row
 from bot.interactions.core.responder import Responder, Response
+from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.table.errors import RequestRejected
 from bot.table.table import Table
 from engine.ai.agents import Level, levels_of
@@ -100,9 +101,15 @@ async def suggested_levels(request: RequestContext, game: AnyGame) -> list[dict[
     except RequestRejected:
         options = None
     return [
-        {level: describe_level(game, level, translate, options) for level in levels_of(game.name)}
+        {level: _suggestion(game, level, translate, options) for level in levels_of(game.name)}
         for translate in request.in_every_language
     ]
+
+
+def _suggestion(game: AnyGame, level: Level, translate: Translate, options: Any) -> str:
+    """Describe a level, without what it was measured to win if that is too long for Discord."""
+    described = describe_level(game, level, translate, options)
+    return described if len(described) <= MAX_SUGGESTION_LENGTH else translate(f"strength-{level}")
 
 
 @lru_cache(maxsize=MAX_GAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.interactions.core.suggestions import MAX_SUGGESTION_LENGTH
 from bot.interactions.lobby import ai_levels
 from bot.interactions.lobby.ai_levels import describe_level
 from bot.simple import derive_ui
@@ -14,6 +15,7 @@ from render.simple import derive_renderer
 from tests.contract.adapters import SIMPLE_EXAMPLES
 from tests.contract.bot_adapters import BOT_ADAPTERS
 from tests.examples.lifting import Lifting
+from tests.support.simulated_discord.fixture import DiscordFixture
 
 GAME = SimpleGame(Lifting())
 UI = derive_ui(GAME, derive_renderer(GAME))
@@ -77,3 +79,15 @@ def test_level_is_described_by_what_it_wins_together(monkeypatch: pytest.MonkeyP
     usual, other = (load_options(GAME, each) for each in ("{}", '{"heavy": true}'))
     assert describe_level(GAME, "medium", translate, usual) == medium
     assert "win" not in describe_level(GAME, "medium", translate, other)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "cs"])
+async def test_levels_are_suggested_in_as_few_characters_as_discord_allows(
+    sim: DiscordFixture, language: str
+) -> None:
+    sim.ui = BOT_ADAPTERS["spring_tide"].ui
+    await sim.set_language(language)
+    await sim.slash(0, "spring_tide new")
+    suggestions = await sim.autocomplete(0, "spring_tide ai", "level")
+    assert list(suggestions.values()) == ["easy", "medium", "hard"]
+    assert all(len(name) <= MAX_SUGGESTION_LENGTH for name in suggestions)
