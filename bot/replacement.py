@@ -58,4 +58,5 @@ async def derive_replacement(
         raise
     # Anything can be wrong with a file that is being written.
     except Exception as error:
-        raise InvalidFile(f"it cannot be used ({error!r})") from error
+        why = str(error) or type(error).__name__
+        raise InvalidFile(f"it cannot be used: {why}") from error
