@@ -146,7 +146,7 @@ def _unlike_variables(
         there = ", ".join(f"${each}" for each in sorted(known)) or "no variable"
         yield f"has ${variable}, but English has {there}"
     if not is_form:
-        for variable in sorted(_printed(shared) - _variables(pattern)):
+        for variable in sorted(_printed(shared) - _shown(pattern)):
             yield f"leaves out ${variable}"
 
 
@@ -277,6 +277,22 @@ def _printed(node: Any) -> set[str]:
         for child in _nodes(node)
         if isinstance(child, ftl.Placeable) and isinstance(child.expression, ftl.VariableReference)
     }
+
+
+def _shown(node: Any) -> set[str]:
+    """Return the variables that are used for more than to select by, such as in a form."""
+    if isinstance(node, ftl.VariableReference):
+        return {node.id.name}
+    if isinstance(node, ftl.SelectExpression):
+        parts: list[Any] = node.variants
+    elif isinstance(node, ftl.BaseNode) and not isinstance(node, ftl.Span):
+        values = vars(node).values()
+        parts = [
+            part for value in values for part in (value if isinstance(value, list) else [value])
+        ]
+    else:
+        return set()
+    return {variable for part in parts for variable in _shown(part)}
 
 
 def _quoted(pattern: ftl.Pattern) -> set[str]:

@@ -112,6 +112,11 @@ def test_complete_translation_has_no_problems(folder: Path) -> None:
         ("    .you = Du", "    .du = Du", "has no .you, unlike in English"),
         ("kauft { FORM", "nimmt { FORM", None),
         ("für { $cost }", "", "leaves out $cost"),
+        (
+            "für { $cost }",
+            "{ $cost ->\n [one] billig\n *[other] teuer\n}",
+            "leaves out $cost",
+        ),
         ("für { $cost }", "für { $price }", "has $price, but English has $card, $cost, $name"),
         ("    [one]", "    [few]", f"points has the plural form [few]; {PLURALS}"),
         ("    [one] 1 Punkt\n", "", f"points lacks the plural form [one]; {PLURALS}"),
