@@ -146,7 +146,7 @@ def _unlike_variables(
         there = ", ".join(f"${each}" for each in sorted(known)) or "no variable"
         yield f"has ${variable}, but English has {there}"
     if not is_form:
-        for variable in sorted(_printed(shared) - _shown(pattern)):
+        for variable in sorted(_printed(shared) - _printed(pattern)):
             yield f"leaves out ${variable}"
 
 
@@ -271,16 +271,7 @@ def _variables(node: Any) -> set[str]:
 
 
 def _printed(node: Any) -> set[str]:
-    """Return the variables that are printed, not only selected by."""
-    return {
-        child.expression.id.name
-        for child in _nodes(node)
-        if isinstance(child, ftl.Placeable) and isinstance(child.expression, ftl.VariableReference)
-    }
-
-
-def _shown(node: Any) -> set[str]:
-    """Return the variables that are used for more than to select by, such as in a form."""
+    """Return the variables that are printed, in whatever form, not only selected by."""
     if isinstance(node, ftl.VariableReference):
         return {node.id.name}
     if isinstance(node, ftl.SelectExpression):
@@ -292,7 +283,7 @@ def _shown(node: Any) -> set[str]:
         ]
     else:
         return set()
-    return {variable for part in parts for variable in _shown(part)}
+    return {variable for part in parts for variable in _printed(part)}
 
 
 def _quoted(pattern: ftl.Pattern) -> set[str]:

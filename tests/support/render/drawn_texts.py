@@ -17,7 +17,7 @@ PHONE_WIDTH = 300
 
 
 class DrawnText(NamedTuple):
-    """A line of text in a picture; `y` is its middle, and it is made narrower than `max_width`."""
+    """A line of text in a picture; `y` is its middle, and 0 is no `max_width`."""
 
     text: str
     style: Style
