@@ -326,10 +326,10 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
 def reveals(event: Event, seat: Seat | None = None) -> bool:
     """Return whether the event showed hidden information, to its seat, to everybody or to `seat`.
 
-    A Flute was in a hand, which its player knew and the others did not.
+    A Pass, a Flute and a Sword were in a hand: their player knew, and the others did not.
     """
     match event:
-        case FlutePlayed(player):
+        case PassUsed(player) | FlutePlayed(player) | CardsDemanded(player, Demand.SWORD):
             return seat not in (None, player)
         case (
             CardsDrawn() | CardsGiven() | CardsDiscarded() | RoundBegan() | GameEnded() | NunSeen()

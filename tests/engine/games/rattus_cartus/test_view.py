@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.core import apply
 from engine.games.rattus_cartus.actions import DONE
 from engine.games.rattus_cartus.cards import SPECIALS
 from engine.games.rattus_cartus.events import (
     CardChosen,
+    CardsDemanded,
     CardsDrawn,
     CardsGiven,
     CardsLaid,
     Event,
+    FlutePlayed,
     GameEnded,
     NunSeen,
+    PassUsed,
     RatsTaken,
     Revealed,
     RoundBegan,
@@ -173,3 +178,14 @@ def test_events_that_show_hidden_information_are_revealing() -> None:
     )
     assert all(map(GAME.reveals, shown))
     assert not any(map(GAME.reveals, hidden))
+
+
+@pytest.mark.parametrize(
+    "played", [PassUsed(1), FlutePlayed(1, (0,)), CardsDemanded(1, Demand.SWORD, ((0, 1),))]
+)
+def test_special_card_shows_everybody_but_its_player_what_was_in_a_hand(played: Event) -> None:
+    assert [GAME.reveals(played, seat) for seat in (0, 1, None)] == [True, False, False]
+
+
+def test_guard_tower_shows_no_hand() -> None:
+    assert not GAME.reveals(CardsDemanded(1, Demand.GUARD_TOWER, ((0, 1),)), 0)
