@@ -133,7 +133,7 @@ class Simple:
     def why(self, g: Play, seat: Seat, move: Move) -> str | None:
         """Return why a move is not legal, if there is a reason to tell: `illegal-<reason>`.
 
-        Of a move that is not legal whatever is chosen the name may come alone, `("claim",)`.
+        If a seat presses a button and has no such move, `move` is the name alone: `("claim",)`.
         """
         return None
 

@@ -209,7 +209,7 @@ class SimpleGame:
         return event
 
     def reveals(self, event: Event, seat: Seat | None = None) -> bool:
-        """Return whether something hidden was shown, to the seat alone if it is told."""
+        """Return whether something hidden was shown, with a seat also if another showed its own."""
         match event:
             case Revealed():
                 return True

@@ -324,9 +324,9 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
 
 
 def reveals(event: Event, seat: Seat | None = None) -> bool:
-    """Return whether the event showed hidden information, to its seat, to everybody or to `seat`.
+    """Return whether the event showed hidden information, to its seat or to everybody.
 
-    A Pass, a Flute and a Sword were in a hand: their player knew, and the others did not.
+    With a seat also whether another played a Pass, a Flute or a Sword, which was in its hand.
     """
     match event:
         case PassUsed(player) | FlutePlayed(player) | CardsDemanded(player, Demand.SWORD):
