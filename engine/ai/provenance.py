@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 ROUNDING = 1e-9
 """Difference that rounding may cause between the means of equal players."""
 
+MIN_DEALS = 20
+"""Deals without which nobody has won a match: too few of them may all end alike by chance."""
 
 LEGACY_MARGIN = 0.05
 """By how much of equality weights may seem weaker than legacy ones that they replace."""
@@ -50,7 +52,8 @@ class AcceptanceResult(BaseModel):
     @property
     def is_won(self) -> bool:
         """Whether the candidate is stronger than its rival, or with a margin not weaker."""
-        return self.low > self.bar
+        first, end = self.deals
+        return end - first >= MIN_DEALS and self.low > self.bar
 
 
 class TrainingRecord(BaseModel):

@@ -21,6 +21,7 @@ from engine.ai.match import Z_95, Match, play_game
 from engine.ai.provenance import (
     LEGACY_MARGIN,
     LEGACY_MARGIN_ALONE,
+    MIN_DEALS,
     AcceptanceResult,
     TrainingRecord,
 )
@@ -41,9 +42,6 @@ FIRST_DEAL = 10_000_000
 
 LOOKS = 8
 """How often a match may end, the last time at its limit of games."""
-
-MIN_DEALS = 20
-"""Deals before the first of several looks."""
 
 Z_EARLY = 3.0
 """Standard errors by which a candidate must be ahead to win before the limit of games.

@@ -20,7 +20,7 @@ TRAIN += ["--playouts", "4", "--epochs", "3", "--perturb-every", "3", "--games",
 """The arguments of a small training of three rounds."""
 
 TUNE = [GAME.name, "2", "--samples", "8", "--deals", "2", "--generations", "3"]
-TUNE += ["--spread", "0.5", "--lead", "0", "--games", "6"]
+TUNE += ["--spread", "0.5", "--lead", "0", "--games", "40"]
 """The arguments of a small tuning of three generations."""
 
 

@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 from engine.ai.match import play_game
-from engine.ai.provenance import Provenance
+from engine.ai.provenance import MIN_DEALS, Provenance
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.training import acceptance
 from engine.ai.training.acceptance import (
     FIRST_DEAL,
-    MIN_DEALS,
     AcceptanceMatch,
     is_decided,
     looks,
@@ -95,6 +94,12 @@ def test_looks_are_spread_up_to_the_limit(tmp_path: Path) -> None:
 def test_early_win_needs_more_than_the_common_interval(tmp_path: Path) -> None:
     barely = result_of(match(tmp_path, 400), "rival", [1.0, 0.0, 0.5, 1.0, 0.5, 1.0] * 5)
     assert (barely.is_won, is_decided(barely)) == (True, False)
+
+
+def test_few_deals_that_all_end_alike_do_not_win_a_match(tmp_path: Path) -> None:
+    won = result_of(match(tmp_path, 400), "rival", [1.0] * MIN_DEALS)
+    assert won.is_won
+    assert not result_of(match(tmp_path, 400), "rival", [1.0] * (MIN_DEALS - 1)).is_won
 
 
 def test_what_cannot_be_made_again_is_replaced_by_what_is_not_weaker(tmp_path: Path) -> None:

@@ -46,7 +46,14 @@ def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
 def every_match_is_won(monkeypatch: pytest.MonkeyPatch) -> None:
     def won(match: object, rival: str, *others: object) -> AcceptanceResult:
         return AcceptanceResult(
-            player="hard", games=6, deals=(1, 4), mean=1, low=0.9, high=1, equality=0.5, rival=rival
+            player="hard",
+            games=40,
+            deals=(1, 21),
+            mean=1,
+            low=0.9,
+            high=1,
+            equality=0.5,
+            rival=rival,
         )
 
     monkeypatch.setattr("engine.ai.training.acceptance.play_match", won)
