@@ -58,15 +58,24 @@ class SearchConfig:
     cutoff: Cutoff | None = None
     """Where rollouts are cut off; None plays them to the end."""
     max_depth: int = 0
-    """Number of the seat's own later decisions that the tree covers; 0 for rollouts alone."""
+    """Number of later decisions that the tree covers; 0 for rollouts alone."""
+    opponents_in_tree: bool = False
+    """Whether the tree covers decisions of all seats, or of the seat that searches alone.
+
+    Seats outside the tree follow the policy.
+    """
 
     def without_cutoff(self) -> SearchConfig:
         """Return the same configuration with pure rollouts to the end of the game."""
         return replace(self, cutoff=None, max_depth=0)
 
-    def with_prior_visits(self, prior_visits: int | None) -> SearchConfig:
-        """Return the same configuration with other `prior_visits`; None changes nothing."""
-        return self if prior_visits is None else replace(self, prior_visits=prior_visits)
+    def with_tree_of(self, budget: SearchBudget) -> SearchConfig:
+        """Return the same configuration with the tree that a budget asks for."""
+        return replace(
+            self,
+            max_depth=self.max_depth if budget.max_depth is None else budget.max_depth,
+            opponents_in_tree=self.opponents_in_tree or budget.opponents_in_tree,
+        )
 
     def utility(self, value: ValueEstimate, seat: Seat) -> float:
         """Return the utility of an outcome for a seat, which a search maximises."""
@@ -82,15 +91,16 @@ class SearchBudget:
     """How much a search may try.
 
     It plays at most `playouts` games, shared by the `max_candidates` actions that the policy
-    prefers; fewer games where fewer actions are to be told apart. `prior_visits`, if given,
-    replaces that of the `SearchConfig`: a search of more playouts needs a stronger prior, as it
-    otherwise finds the errors of the value function rather than better actions. `seconds` is a
-    limit on top; where it takes effect, the result depends on the speed of the machine.
+    prefers; fewer games where fewer actions are to be told apart. `max_depth`, if
+    given, replaces that of the `SearchConfig`, and so does `opponents_in_tree`: a tree of the
+    decisions of all seats pays with many playouts. `seconds` is a limit on top; where it takes
+    effect, the result depends on the speed of the machine.
     """
 
     playouts: int
     max_candidates: int
-    prior_visits: int | None = None
+    max_depth: int | None = None
+    opponents_in_tree: bool = False
     seconds: float | None = None
 
 

@@ -1,8 +1,9 @@
-"""Information-set tree search over a seat's own later decisions.
+"""Information-set tree search over later decisions: those of the seat that searches, or of all.
 
 One tree is shared by all determinizations (Cowling, Powley and Whitehouse, "Information Set Monte
-Carlo Tree Search", 2012). The seat selects by PUCT, the other seats follow the policy. Beyond the
-tree the policy plays on for all seats (rollout).
+Carlo Tree Search", 2012). Seats in the tree select by PUCT, each for its own utility (max^n;
+Luckhardt and Irani, 1986), the other seats follow the policy. Beyond the tree the policy plays on
+for all seats (rollout).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from math import exp, inf, sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.ai.agent_spec import Policy, distinct_actions
 from engine.ai.joint_action import (
@@ -49,14 +50,15 @@ EXPAND_AFTER = 3
 class Edge:
     """An action in the tree, with its prior probability and statistics.
 
-    `total_value` is the sum of the utilities of its visits.
+    `total_value` is the sum of the utilities of its visits for the seat whose action it is.
+    `children` are the next decisions below it, by seat and information set.
     """
 
     action: Any = None
     prior: float = 1.0
     visits: int = 0
     total_value: float = 0.0
-    children: dict[Hashable, Node] = field(default_factory=dict)
+    children: dict[tuple[Seat, Hashable], Node] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -74,8 +76,9 @@ class Root(Edge):
 
 @dataclass(slots=True)
 class Node:
-    """A decision of the seat. `total_value` is the sum of the utilities of its visits."""
+    """A decision of a seat. `total_value` is the sum of the utilities of its visits for it."""
 
+    seat: Seat
     edges: list[Edge]
     visits: int = 0
     total_value: float = 0.0
@@ -97,6 +100,10 @@ class Node:
             if puct > best:
                 best, chosen = puct, edge
         return chosen
+
+
+Step: TypeAlias = tuple[Node, Edge]
+"""A decision of a playout in the tree, and what was chosen there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,58 +131,77 @@ class TreeSearch:
         ]
         values = rollout(self.game, states, self.policy, self.config.cutoff, root_state)
         for root, path, value in zip(roots, paths, values, strict=True):
-            utility = self.config.utility(value, self.seat)
+            utility = self._back_up(root, path, value)
             root.total_square += utility * utility
-            for each in path:
-                each.visits += 1
-                each.total_value += utility
         return values
 
-    def _descend(self, root: Root, state: Any, is_cut_off: StopCondition) -> list[Edge | Node]:
+    def _back_up(self, root: Root, path: Sequence[Step], value: ValueEstimate) -> float:
+        """Add an outcome to all visited on the way, and return its utility for the root's seat."""
+        utilities = {self.seat: self.config.utility(value, self.seat)}
+        for node, edge in path:
+            utility = utilities.get(node.seat)
+            if utility is None:
+                utility = utilities[node.seat] = self.config.utility(value, node.seat)
+            node.visits += 1
+            node.total_value += utility
+            edge.visits += 1
+            edge.total_value += utility
+        root.visits += 1
+        root.total_value += utilities[self.seat]
+        return utilities[self.seat]
+
+    def _descend(self, root: Root, state: Any, is_cut_off: StopCondition) -> list[Step]:
         """Play `state` on in place to the end of the tree, and return the path there."""
         edge: Edge = root
-        path, depth = list[Edge | Node]([edge]), 0
-        if root.visits < EXPAND_AFTER:
-            return path
-        c_puct = C_PUCT * root.stddev
-        while depth < self.config.max_depth and edge.visits >= EXPAND_AFTER:
+        path = list[Step]()
+        c_puct = C_PUCT * root.stddev if root.visits else 0.0
+        while len(path) < self.config.max_depth and edge.visits >= EXPAND_AFTER:
             node = self._next_node(edge, state, is_cut_off)
             if node is None:
                 break
             edge = node.select(c_puct)
-            path += (node, edge)
-            depth += 1
-            self._apply(state, edge.action)
+            path.append((node, edge))
+            self._apply(state, node.seat, edge.action)
         return path
 
     def _next_node(self, edge: Edge, state: Any, is_cut_off: StopCondition) -> Node | None:
-        """Let the policy play until the seat has a choice; return its node below the edge.
+        """Let the policy play until a seat in the tree has a choice; return that node.
 
         None if the cutoff or the end of the game comes first.
         """
-        game, seat, choose = self.game, self.seat, self.policy.choose
+        game, choose = self.game, self.policy.choose
         while (acting := game.to_act(state)) and not is_cut_off(state, 0):
-            if seat in acting:
-                key = self.config.information_set_key(state, seat)
+            seat = self._deciding_seat(acting)
+            if seat is not None:
+                key = seat, self.config.information_set_key(state, seat)
                 node = edge.children.get(key)
                 if node is None:
-                    node = edge.children[key] = self._expand(state)
+                    node = edge.children[key] = self._expand(state, seat)
                 if len(node.edges) > 1:
                     return node
             apply_joint_action(game, state, joint_action(state, acting, choose))
         return None
 
-    def _apply(self, state: Any, action: Any) -> None:
-        """Apply the seat's action together with those of seats that decide simultaneously."""
-        others = [other for other in self.game.to_act(state) if other != self.seat]
-        theirs = joint_action(state, others, self.policy.choose)
-        apply_joint_action(self.game, state, [(self.seat, action), *theirs])
+    def _deciding_seat(self, acting: Sequence[Seat]) -> Seat | None:
+        """Return which of the seats that act now decides in the tree, if any does.
 
-    def _expand(self, state: Any) -> Node:
+        Of seats that decide simultaneously that is the searching seat alone.
+        """
+        if self.seat in acting:
+            return self.seat
+        return acting[0] if self.config.opponents_in_tree and len(acting) == 1 else None
+
+    def _apply(self, state: Any, seat: Seat, action: Any) -> None:
+        """Apply a seat's action together with those of seats that decide simultaneously."""
+        others = [other for other in self.game.to_act(state) if other != seat]
+        theirs = joint_action(state, others, self.policy.choose)
+        apply_joint_action(self.game, state, [(seat, action), *theirs])
+
+    def _expand(self, state: Any, seat: Seat) -> Node:
         """Return a new node of the actions that the policy values most, with softmax priors."""
-        legal = self.game.legal_actions(state, self.seat)
-        distinct = distinct_actions(self.policy, state, self.seat, legal)
-        values = self.policy.values(state, self.seat, distinct)
+        legal = self.game.legal_actions(state, seat)
+        distinct = distinct_actions(self.policy, state, seat, legal)
+        values = self.policy.values(state, seat, distinct)
         ranked = sorted(zip(values, distinct, strict=True), key=lambda pair: -pair[0])[
             :MAX_CHILDREN
         ]
@@ -183,7 +209,8 @@ class TreeSearch:
         odds = [exp((value - best) / temperature) for value, _ in ranked]
         total = sum(odds)
         return Node(
-            [Edge(action, odd / total) for odd, (_, action) in zip(odds, ranked, strict=True)]
+            seat,
+            [Edge(action, odd / total) for odd, (_, action) in zip(odds, ranked, strict=True)],
         )
 
 
@@ -203,7 +230,7 @@ def preferred_line(
     edge: Edge = root
     game.advance(state, seat, action)
     while seat in game.to_act(state) and has_begun_choice(state, seat):
-        node = edge.children.get(information_set_key(state, seat))
+        node = edge.children.get((seat, information_set_key(state, seat)))
         if node is None or node.visits < LINE_VISITS:
             break
         edge = max(node.edges, key=lambda each: each.visits)

@@ -259,11 +259,10 @@ def test_agent_spec_sets_the_budget_of_the_expert(
     assert playouts[0] < playouts[1]
 
 
-def test_prior_weight_follows_the_search_budget() -> None:
+def test_strong_prior_outweighs_what_a_search_finds() -> None:
     game = GAMES_WITH_AI[0]
     config, info = AGENT_SPECS[game.name].search_config, positions(Case(game, 2, "{}"), 8, 20)[0][1]
-    assert config.with_prior_visits(None) == config
-    sure = config.with_prior_visits(1_000_000)
+    sure = replace(config, prior_visits=1_000_000)
     policy = AGENT_SPECS[game.name].policy(info.state)
     preferred = top_candidates(info, policy, 4)[0].action
     assert search(info, policy, sure, SearchBudget(8, 4))[0].action == preferred

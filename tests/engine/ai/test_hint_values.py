@@ -146,9 +146,9 @@ def test_search_prefers_a_single_card_though_the_policy_would_lay_more() -> None
     info = information_state(rattus.GAME, state, 0, 1)
     knight = Root(visits=40)
     first = rattus.after(state, lay("knight"))
-    node = Node([Edge(DONE, 0.1, visits=30), Edge(lay("peasant"), 0.9, visits=10)], visits=40)
+    node = Node(0, [Edge(DONE, 0.1, visits=30), Edge(lay("peasant"), 0.9, visits=10)], visits=40)
     spec = find_agent_spec(rattus.GAME.name)
-    knight.children[spec.search_config.information_set_key(first, 0)] = node
+    knight.children[0, spec.search_config.information_set_key(first, 0)] = node
 
     def line() -> tuple[Action, ...]:
         assert spec.has_begun_choice is not None

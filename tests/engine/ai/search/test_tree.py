@@ -1,8 +1,11 @@
-"""The search tree of a seat's own later decisions below a candidate action."""
+"""The search tree of later decisions below a candidate action."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from statistics import fmean
+from typing import Any
 
 import pytest
 
@@ -11,7 +14,10 @@ from engine.ai.search.config import Cutoff, SearchBudget
 from engine.ai.search.sequential_halving import search
 from engine.ai.search.tree import EXPAND_AFTER, Edge, Node, Root, TreeSearch
 from engine.ai.value.estimate import ValueEstimate, value_of_points
+from engine.simple import Move
+from engine.simple.game import SimpleGame
 from tests.examples.sealed_bids import GAME, SCALES, Bid, Bidder, State, ValueStub, state
+from tests.examples.sticks import Sticks
 
 DEEP = replace(SCALES, max_depth=2)
 
@@ -28,13 +34,13 @@ def simulate(
 
 
 def test_untried_children_are_tried_by_prior() -> None:
-    node = Node([Edge("a", 0.3), Edge("b", 0.7)])
+    node = Node(0, [Edge("a", 0.3), Edge("b", 0.7)])
     assert node.select(c_puct=0.3).action == "b"
 
 
 def test_selection_balances_value_and_visits() -> None:
     good, bad = Edge("good", 0.5, visits=9, total_value=9 * 0.6), Edge("bad", 0.5, 1, 0.1)
-    node = Node([good, bad], visits=10, total_value=5.5)
+    node = Node(0, [good, bad], visits=10, total_value=5.5)
     assert node.select(c_puct=0.3) is good
     good.visits, good.total_value = 900, 900 * 0.6
     node.visits, node.total_value = 901, 540.1
@@ -100,6 +106,56 @@ def test_tree_search_finds_better_actions_than_the_policy() -> None:
     tried = sorted(node.edges, key=lambda edge: -edge.visits)
     assert tried[0].action == Bid(2)
     assert tried[0].total_value / tried[0].visits > root.total_value / root.visits
+
+
+class TakesOne:
+    """Always takes as few sticks as it may."""
+
+    def values(self, state: Any, seat: int, legal: Sequence[Move]) -> list[float]:
+        return [-float(number) for _, number in legal]
+
+    def equivalence_keys(self, state: Any, seat: int, legal: Sequence[Move]) -> Sequence[Move]:
+        return legal
+
+    def choose(self, state: Any, seat: int) -> Move:
+        return "take", 1
+
+
+def sticks_tree(*, opponents_in_tree: bool) -> tuple[Root, list[float]]:
+    """Return the tree below taking one of five sticks, and the utilities of 400 playouts."""
+    game, root = SimpleGame(Sticks()), Root()
+    start = game.new(2, 1, game.codecs.options.validate_json("{}"))
+    game.advance(start, 0, ("take", 1))
+    config = replace(
+        SCALES,
+        information_set_key=lambda state, seat: state.table.left,
+        max_depth=6,
+        opponents_in_tree=opponents_in_tree,
+    )
+    tree, utilities = TreeSearch(game, 0, TakesOne(), config), list[float]()
+    for _ in range(400):
+        (value,) = tree.simulate([root], [game.clone(start)], start)
+        utilities.append(config.utility(value, 0))
+    return root, utilities
+
+
+def test_opponents_in_the_tree_find_the_replies_that_their_policy_misses() -> None:
+    """To take one of five sticks loses, unless the other player always takes one."""
+    _, utilities = sticks_tree(opponents_in_tree=False)
+    assert fmean(utilities[-100:]) > 0.7
+    _, utilities = sticks_tree(opponents_in_tree=True)
+    assert fmean(utilities[-100:]) < 0.3
+
+
+def test_every_seat_in_the_tree_maximises_its_own_utility() -> None:
+    root, utilities = sticks_tree(opponents_in_tree=True)
+    ((seat, left),) = root.children
+    reply = root.children[seat, left]
+    assert (seat, left, reply.seat) == (1, 4, 1)
+    assert max(reply.edges, key=lambda edge: edge.visits).action == ("take", 1)
+    assert reply.total_value == pytest.approx(reply.visits - sum(utilities[EXPAND_AFTER:]))
+    assert root.total_value == pytest.approx(sum(utilities))
+    assert {node.seat for edge in reply.edges for node in edge.children.values()} == {0}
 
 
 def test_simultaneous_bids_stay_hidden_in_the_tree() -> None:
