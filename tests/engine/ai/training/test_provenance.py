@@ -74,11 +74,11 @@ def test_changed_byte_of_a_network_is_found(spec: AgentSpec) -> None:
     "record", [{"kind": "unknown"}, {"kind": "legacy", "command": "x"}, {"command": "x"}]
 )
 def test_unknown_or_incomplete_record_is_found(spec: AgentSpec, record: dict[str, str]) -> None:
-    path = spec.weights.folder / "2.json"
+    path = spec.weights.folder.parent / "value" / "2.json"
     stored = json.loads(path.read_text(encoding="utf-8"))
     path.write_text(json.dumps({**stored, "provenance": record}), encoding="utf-8")
     (fault,) = check(spec).faults
-    assert fault.startswith(f"{RATTUS}/policy/2: its record cannot be read")
+    assert fault.startswith(f"{RATTUS}/value/2: its record cannot be read")
 
 
 def test_file_without_a_record_is_found(spec: AgentSpec) -> None:
@@ -93,7 +93,10 @@ def test_record_that_contradicts_itself_is_found(spec: AgentSpec) -> None:
 
 
 def test_input_is_found_where_it_is_stored_or_was_replaced(spec: AgentSpec) -> None:
-    """A tuning starts from weights that its own result replaces: they are kept."""
+    """A tuning starts from weights that its own result replaces: they are kept.
+
+    The value function was trained with them, too.
+    """
     start = spec.weights.content_hash("2")
     tuned = TUNED.model_copy(update={"inputs": {"policy/2": start}})
     changed = spec.weights.load("2").model_copy(update={"life": 30.0})
@@ -101,7 +104,8 @@ def test_input_is_found_where_it_is_stored_or_was_replaced(spec: AgentSpec) -> N
     assert check(spec).faults == []
     (spec.weights.folder / "replaced" / f"{start[:16]}.json").unlink()
     assert check(spec).faults == [
-        f"{RATTUS}/policy/2: its input policy/2 with the hash {start} is not kept"
+        f"{RATTUS}/{name}: its input policy/2 with the hash {start} is not kept"
+        for name in ("policy/2", "value/2")
     ]
 
 
