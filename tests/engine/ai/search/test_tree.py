@@ -147,6 +147,12 @@ def test_opponents_in_the_tree_find_the_replies_that_their_policy_misses() -> No
     assert fmean(utilities[-100:]) < 0.3
 
 
+def test_budget_may_ask_for_a_larger_tree() -> None:
+    assert DEEP.with_tree_of(SearchBudget(60, 3)) == DEEP
+    larger = DEEP.with_tree_of(SearchBudget(60, 3, max_depth=8, opponents_in_tree=True))
+    assert larger == replace(DEEP, max_depth=8, opponents_in_tree=True)
+
+
 def test_every_seat_in_the_tree_maximises_its_own_utility() -> None:
     root, utilities = sticks_tree(opponents_in_tree=True)
     ((seat, left),) = root.children
