@@ -76,7 +76,7 @@ compile: $(VENV)/dev.stamp ## compile what self-play spends its time in, for mat
 	NEVSKY_COMPILED= $(BIN)/python -m tests.programs.compiled build/compiled
 
 # Used once they are made. They must fit the source: compile again, or remove the folder, after changes.
-match tune train strength: export NEVSKY_COMPILED = $(abspath $(wildcard build/compiled))
+match tune train: export NEVSKY_COMPILED = $(abspath $(wildcard build/compiled))
 
 tune: $(VENV)/dev.stamp ## make tune GAME=saint_petersburg SEATS=2 RUN=folder: tune policy weights by self-play; stored in data if they win; resumes in the folder
 	$(BIN)/python -m engine.ai.training.tune $(GAME) $(SEATS) --run $(RUN) $(ARGS)
