@@ -139,7 +139,6 @@ NUMPY_FILES = (
     "engine/ai/training/dataset.py",
     "engine/ai/training/gradient_descent.py",
     "engine/ai/training/evolution.py",
-    "engine/ai/training/linear_regression.py",
 )
 """The files that may use numpy, which the bot's own process does not load."""
 

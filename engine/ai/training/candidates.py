@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.value.value_function import TrainedValueFunction
-from engine.ai.weights_store import WeightsStore
+from engine.ai.weights_store import NetworkStore
 
 
-def value_store(spec: AgentSpec) -> WeightsStore[Any]:
+def value_store(spec: AgentSpec) -> NetworkStore:
     """Return the store of the value models. Raises ValueError for a game without any."""
     value_function = spec.value_function
     if not isinstance(value_function, TrainedValueFunction):

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from io import BytesIO
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any
 
 import numpy as np
 
 from engine.ai.training.trajectories import Trajectory
 from engine.ai.value.network import Array
 from engine.ai.weights_store import write_bytes
-
-DatasetT = TypeVar("DatasetT", bound="Dataset")
 
 VALIDATION_EVERY = 20
 """One game of so many is held back for validation."""
@@ -24,19 +22,20 @@ VALIDATION_EVERY = 20
 class Dataset:
     """Samples of games, one row each in the order of play, with their targets.
 
-    `game` is the number of the game in its run, `starts_period` whether the sample is the first of
-    a period. `points` are those of each seat in the sample, `final_points` the target points,
-    `win_shares` the target shares of the win.
+    `game` is the number of the game in its run. `points` are those of each seat in the sample,
+    `final_points` the target points, `win_shares` the target shares of the win. The other fields
+    are those of `NetworkFeatures`.
     """
 
-    SHARED: ClassVar[frozenset[str]] = frozenset()
-    """The fields without a row for each sample."""
-
     game: Any
-    starts_period: Any
     points: Array
     final_points: Array
     win_shares: Array
+    progress: Array
+    per_seat_counts: Any
+    per_seat_scalars: Array
+    public_counts: Any
+    public_scalars: Array
 
     def __len__(self) -> int:
         return len(self.game)
@@ -46,16 +45,20 @@ class Dataset:
         """The number of seats of the games."""
         return int(self.points.shape[1])
 
-    def select(self: DatasetT, rows: Any) -> DatasetT:
-        """Return some of the rows, in the same order."""
-        return type(self)(
-            **{
-                name: values if name in self.SHARED else values[rows]
-                for name, values in self._arrays().items()
-            }
+    def inputs(self, rows: Any) -> tuple[Array, Array]:
+        """Return the network inputs of these rows: per seat, and shared by all seats."""
+        counts = self.per_seat_counts[rows].astype(np.float32)
+        by_progress = counts * self.progress[rows][:, None, None]
+        own = np.concatenate((counts, by_progress, self.per_seat_scalars[rows]), axis=2)
+        return own, np.concatenate(
+            (self.public_counts[rows].astype(np.float32), self.public_scalars[rows]), axis=1
         )
 
-    def split(self: DatasetT) -> tuple[DatasetT, DatasetT]:
+    def select(self, rows: Any) -> Dataset:
+        """Return some of the rows, in the same order."""
+        return Dataset(**{name: values[rows] for name, values in self._arrays().items()})
+
+    def split(self) -> tuple[Dataset, Dataset]:
         """Return the rows to train on, and those of games held back for validation."""
         is_validation = self.game % VALIDATION_EVERY == 0
         return self.select(~is_validation), self.select(is_validation)
@@ -65,49 +68,57 @@ class Dataset:
         save_arrays(path, self._arrays())
 
     @classmethod
-    def load(cls: type[DatasetT], path: Path) -> DatasetT:
+    def load(cls, path: Path) -> Dataset:
         """Read an archive. Raises FileNotFoundError if it is not there."""
         with np.load(path) as archive:
             return cls(**{name: archive[name] for name in archive.files})
 
     @classmethod
-    def concat(cls: type[DatasetT], parts: Sequence[DatasetT]) -> DatasetT:
+    def concat(cls, parts: Sequence[Dataset]) -> Dataset:
         """Return a dataset of all rows."""
         parts = [part for part in parts if len(part)] or parts[:1]
+        columns = [part._arrays() for part in parts]
         return cls(
-            **{
-                field.name: (
-                    getattr(parts[0], field.name)
-                    if field.name in cls.SHARED
-                    else np.concatenate([getattr(part, field.name) for part in parts])
-                )
-                for field in fields(cls)
-            }
+            **{name: np.concatenate([each[name] for each in columns]) for name in columns[0]}
         )
 
     def _arrays(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
-def common_columns(numbers: Sequence[int], trajectories: Sequence[Trajectory]) -> dict[str, Any]:
-    """Return the fields of a `Dataset` for numbered games, with final results as targets."""
+def encode(numbers: Sequence[int], trajectories: Sequence[Trajectory]) -> Dataset:
+    """Return the samples of games with these numbers, with final results as targets."""
     rows = [
-        (number, sample, trajectory.final)
+        (number, features, trajectory.final)
         for number, trajectory in zip(numbers, trajectories, strict=True)
-        for sample in trajectory.samples
+        for features in trajectory.samples
     ]
+    samples, total = [features for _, features, _ in rows], len(rows)
     seats = range(len(trajectories[0].final.points))
 
-    def by_seat(values: Sequence[Sequence[float]]) -> Array:
-        return np.array(values, np.float32).reshape(len(rows), len(seats))
+    def scalars(values: Sequence[Sequence[float]]) -> Array:
+        return np.array(values, np.float32).reshape(total, -1 if total else 0)
 
-    return {
-        "game": np.array([number for number, _, _ in rows], np.int64),
-        "starts_period": np.array([sample.starts_period for _, sample, _ in rows], bool),
-        "points": by_seat([sample.features.points for _, sample, _ in rows]),
-        "final_points": by_seat([[final.points_of(seat) for seat in seats] for *_, final in rows]),
-        "win_shares": by_seat([[final.win_share(seat) for seat in seats] for *_, final in rows]),
-    }
+    def counts(values: Sequence[bytes]) -> Any:
+        return np.frombuffer(b"".join(values), np.uint8).reshape(total, -1 if total else 0)
+
+    def by_seat(values: Any) -> Any:
+        return values.reshape(total, len(seats), values.shape[1] // len(seats))
+
+    def targets(values: Sequence[Sequence[float]]) -> Array:
+        return np.array(values, np.float32).reshape(total, len(seats))
+
+    return Dataset(
+        game=np.array([number for number, _, _ in rows], np.int64),
+        points=targets([each.points for each in samples]),
+        final_points=targets([[final.points_of(seat) for seat in seats] for *_, final in rows]),
+        win_shares=targets([[final.win_share(seat) for seat in seats] for *_, final in rows]),
+        progress=np.array([each.progress for each in samples], np.float32),
+        per_seat_counts=by_seat(counts([each.per_seat_counts for each in samples])),
+        per_seat_scalars=by_seat(scalars([each.per_seat_scalars for each in samples])),
+        public_counts=counts([each.public_counts for each in samples]),
+        public_scalars=scalars([each.public_scalars for each in samples]),
+    )
 
 
 def save_arrays(path: Path, arrays: dict[str, Any]) -> None:

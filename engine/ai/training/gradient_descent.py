@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from math import cos, pi, sqrt
 from pathlib import Path
@@ -11,8 +11,7 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from engine.ai.training.dataset import Dataset, common_columns, save_arrays
-from engine.ai.training.trajectories import Trajectory
+from engine.ai.training.dataset import Dataset, save_arrays
 from engine.ai.value.estimate import LOGISTIC_SCALE
 from engine.ai.value.network import POINTS_PER_UNIT, Array, Network
 
@@ -48,51 +47,7 @@ WARM_UP_STEPS = 200
 Gradients: TypeAlias = dict[str, Array]
 
 
-@dataclass(frozen=True, slots=True)
-class NetworkDataset(Dataset):
-    """Samples for a network. The other fields are those of `NetworkFeatures`."""
-
-    progress: Array
-    per_seat_counts: Any
-    per_seat_scalars: Array
-    public_counts: Any
-    public_scalars: Array
-
-    def inputs(self, rows: Any) -> tuple[Array, Array]:
-        """Return the network inputs of these rows: per seat, and shared by all seats."""
-        counts = self.per_seat_counts[rows].astype(np.float32)
-        by_progress = counts * self.progress[rows][:, None, None]
-        own = np.concatenate((counts, by_progress, self.per_seat_scalars[rows]), axis=2)
-        return own, np.concatenate(
-            (self.public_counts[rows].astype(np.float32), self.public_scalars[rows]), axis=1
-        )
-
-
-def encode(numbers: Sequence[int], trajectories: Sequence[Trajectory]) -> NetworkDataset:
-    """Return the samples of games with these numbers, with final results as targets."""
-    samples = [sample.features for each in trajectories for sample in each.samples]
-    seats, total = len(trajectories[0].final.points), len(samples)
-
-    def scalars(values: Sequence[Sequence[float]]) -> Array:
-        return np.array(values, np.float32).reshape(total, -1 if total else 0)
-
-    def counts(values: Sequence[bytes]) -> Any:
-        return np.frombuffer(b"".join(values), np.uint8).reshape(total, -1 if total else 0)
-
-    def by_seat(values: Any) -> Any:
-        return values.reshape(total, seats, values.shape[1] // seats)
-
-    return NetworkDataset(
-        **common_columns(numbers, trajectories),
-        progress=np.array([each.progress for each in samples], np.float32),
-        per_seat_counts=by_seat(counts([each.per_seat_counts for each in samples])),
-        per_seat_scalars=by_seat(scalars([each.per_seat_scalars for each in samples])),
-        public_counts=counts([each.public_counts for each in samples]),
-        public_scalars=scalars([each.public_scalars for each in samples]),
-    )
-
-
-def init_network(dataset: NetworkDataset, seed: int) -> Network:
+def init_network(dataset: Dataset, seed: int) -> Network:
     """Return a network with random weights, for the features of this dataset."""
     rng = np.random.default_rng(seed)
     own, shared = dataset.inputs(np.arange(1))
@@ -184,7 +139,7 @@ def win_probabilities(points: Array, value: Array, log_stddev: Array) -> Array:
 
 
 def loss_and_gradients(
-    dataset: NetworkDataset, rows: Any, activations: Activations
+    dataset: Dataset, rows: Any, activations: Activations
 ) -> tuple[float, Array, Array]:
     """Return the loss of a batch, and its gradients with respect to `value` and `log_stddev`.
 
@@ -218,7 +173,7 @@ def loss_and_gradients(
 
 def train_network(
     network: Network,
-    dataset: NetworkDataset,
+    dataset: Dataset,
     epochs: int,
     seed: int,
     checkpoint: Path | None = None,
@@ -303,7 +258,7 @@ def _batches(total: int, batch: int, rng: np.random.Generator) -> Iterator[Any]:
         yield order[start : start + batch]
 
 
-def td_targets(network: Network, dataset: NetworkDataset, td_lambda: float) -> NetworkDataset:
+def td_targets(network: Network, dataset: Dataset, td_lambda: float) -> Dataset:
     """Return the dataset with TD(lambda) returns as targets (Sutton, 1988).
 
     A target is `td_lambda` times that of the next sample of the game, plus (1 - `td_lambda`) times
@@ -319,7 +274,7 @@ def td_targets(network: Network, dataset: NetworkDataset, td_lambda: float) -> N
     return replace(dataset, final_points=final, win_shares=win)
 
 
-def _predictions(network: Network, dataset: NetworkDataset) -> tuple[Array, Array]:
+def _predictions(network: Network, dataset: Dataset) -> tuple[Array, Array]:
     points, wins = [], []
     for start in range(0, len(dataset), 8192):
         rows = np.arange(start, min(len(dataset), start + 8192))
@@ -331,7 +286,7 @@ def _predictions(network: Network, dataset: NetworkDataset) -> tuple[Array, Arra
     return np.concatenate(points), np.concatenate(wins)
 
 
-def loss(network: Network, dataset: NetworkDataset) -> tuple[float, float]:
+def loss(network: Network, dataset: Dataset) -> tuple[float, float]:
     """Return the log loss of the win and the RMS error of leads in points.
 
     In solo games the first is the squared error and the second the RMS error of points.

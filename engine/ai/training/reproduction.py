@@ -119,7 +119,7 @@ def _trained(game: str, folder: Path, workers: Workers) -> Result:
     return Result(
         command=arguments.command,
         sha256=store.content_hash(rounds.key),
-        numbers=tuple(round(points, 4) for points in predicted.points),
+        numbers=tuple(round(predicted.points_of(seat), 4) for seat in range(2)),
     )
 
 

@@ -1,4 +1,4 @@
-"""The rounds of training a value function: each plays games, and trains a model on them."""
+"""The rounds of training a value function: each plays games, and trains a network on them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from engine.ai.provenance import Provenance
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import value_store
 from engine.ai.training.command import report
+from engine.ai.training.dataset import Dataset, encode
+from engine.ai.training.gradient_descent import init_network, loss, train_network
 from engine.ai.training.run import Workers
 from engine.ai.training.train_arguments import TrainArguments
-from engine.ai.training.trainer import Trainer, find_trainer
 from engine.ai.training.trajectories import SelfPlay, initial_state
-from engine.ai.weights_store import WeightsStore
+from engine.ai.value.network import Network
+from engine.ai.weights_store import NetworkStore
 
 BATCH_GAMES = 128
 """Games that are played between two checkpoints."""
@@ -38,7 +40,7 @@ class Rounds:
         return find_agent_spec(self.arguments.game)
 
     @cached_property
-    def store(self) -> WeightsStore[Any]:
+    def store(self) -> NetworkStore:
         """Where the model is stored if it is stronger. Raises ValueError if there is none."""
         return value_store(self.spec)
 
@@ -46,13 +48,6 @@ class Rounds:
     def key(self) -> str:
         """The key of the model. Raises ValueError if the options have models of their own."""
         return self.arguments.weights_key(self.arguments.seats)
-
-    @cached_property
-    def trainer(self) -> Trainer[Any]:
-        """What trains the model. Raises ValueError if nothing does."""
-        assert self.spec.value_function is not None
-        features = self.spec.value_function.features(self.initial_states()[0])
-        return find_trainer(features, self.arguments.epochs, self.arguments.seed)
 
     def initial_states(self) -> list[Any]:
         """Return an initial state with each of the options."""
@@ -63,7 +58,6 @@ class Rounds:
         """Raise KeyError or ValueError if there is nothing to train."""
         assert self.store
         assert self.key
-        assert self.trainer
         if self.arguments.played_games(1) < 2:
             raise ValueError("the first round needs a game to train on and one to validate")
 
@@ -77,7 +71,7 @@ class Rounds:
         return self._round(number) / "model"
 
     def finish_round(self, number: int, workers: Workers, provenance: Provenance) -> None:
-        """Play and train a round, or what is missing of it, and keep its model in its folder."""
+        """Play and train a round, or what is missing of it, and keep its network in its folder."""
         self._round(number).mkdir(exist_ok=True)
         new = self._play(number, workers)
         if number:
@@ -86,12 +80,17 @@ class Rounds:
             new if each == number else self._read(each)
             for each in self.arguments.trained_on(number)
         ]
-        training_set, validation_set = self.trainer.dataset.concat(parts).split()
-        model = self.trainer.train(training_set, self._round(number) / "optimiser.npz")
-        self._report("validation", model, validation_set)
-        self._models(number).save(self.key, model, provenance)
+        training_set, validation_set = Dataset.concat(parts).split()
+        network = self._train(training_set, self._round(number) / "optimiser.npz")
+        self._report("validation", network, validation_set)
+        self._models(number).save(self.key, network, provenance)
 
-    def _play(self, number: int, workers: Workers) -> Any:
+    def _train(self, dataset: Dataset, checkpoint: Path) -> Network:
+        """Train a network from random weights, or go on from the file `checkpoint`."""
+        epochs, seed = self.arguments.epochs, self.arguments.seed
+        return train_network(init_network(dataset, seed), dataset, epochs, seed, checkpoint)
+
+    def _play(self, number: int, workers: Workers) -> Dataset:
         """Play the games of a round in batches, except those that are kept already."""
         arguments, games = self.arguments, self.arguments.planned_games(number)
         self_play = SelfPlay(
@@ -108,21 +107,23 @@ class Rounds:
             batch = games[start : start + BATCH_GAMES]
             chunks = [batch[at : at + CHUNK_GAMES] for at in range(0, len(batch), CHUNK_GAMES)]
             played = [each for chunk in workers.map(self_play.play, chunks) for each in chunk]
-            self.trainer.encode([each.number for each in batch], played).save(path)
+            encode([each.number for each in batch], played).save(path)
             report(f"round {number + 1}: {start + len(batch)} of {len(games)} games")
         return self._read(number)
 
-    def _read(self, number: int) -> Any:
+    def _read(self, number: int) -> Dataset:
         """Return the dataset of a round's games."""
         starts = range(0, self.arguments.rounds[number].total, BATCH_GAMES)
-        dataset = self.trainer.dataset
-        return dataset.concat([dataset.load(self._batch(number, start)) for start in starts])
+        return Dataset.concat([Dataset.load(self._batch(number, start)) for start in starts])
 
-    def _report(self, when: str, model: Any, dataset: Any) -> None:
+    @staticmethod
+    def _report(when: str, network: Network, dataset: Dataset) -> None:
         if len(dataset):
-            report(f"{when}: {self.trainer.describe_loss(model, dataset)}")
+            log_loss, error = loss(network, dataset)
+            samples = len(dataset)
+            report(f"{when}: log loss {log_loss:.4f}, {error:.2f} points ({samples} samples)")
 
-    def _models(self, number: int) -> WeightsStore[Any]:
+    def _models(self, number: int) -> NetworkStore:
         return self.store.in_folder(self.models(number))
 
     def _round(self, number: int) -> Path:

@@ -1,11 +1,11 @@
-"""Train the value function of a game by self-play: a network or a linear model, as the game has.
+"""Train the value network of a game by self-play.
 
 `python -m engine.ai.training.train GAME SEATS --run FOLDER` plays the games of each round and
-trains a model on them, with which the searches of the next round play. The last model is stored if
-it beats the stored one in a match at the level Hard.
+trains a network on them, with which the searches of the next round play. The last network is stored
+if it beats the stored one in a match at the level Hard.
 
 A run can be stopped at any time, by Ctrl-C, by a limit of minutes or hard: the same command
-continues it from its folder, and yields the same model as without a stop.
+continues it from its folder, and yields the same network as without a stop.
 """
 
 from __future__ import annotations

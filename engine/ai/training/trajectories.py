@@ -16,6 +16,7 @@ from engine.ai.registry import find_agent_spec
 from engine.ai.search.config import Cutoff, SearchBudget
 from engine.ai.training.candidates import searchable, with_value_models_in
 from engine.ai.value.estimate import ValueEstimate, value_of_result
+from engine.ai.value.features import NetworkFeatures
 from engine.codec import load_options
 from engine.core import AnyGame, Seat
 from engine.registry import find_game
@@ -35,18 +36,10 @@ NOISE_SCALES = (0.25, 0.5, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Sample:
-    """The features of a state. `starts_period` tells whether a period has just begun there."""
-
-    features: Any
-    starts_period: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Trajectory:
-    """The sampled states of a game, in order, and its final result."""
+    """The features of the sampled states of a game, in order, and its final result."""
 
-    samples: Sequence[Sample]
+    samples: Sequence[NetworkFeatures]
     final: ValueEstimate
 
 
@@ -94,8 +87,7 @@ class SelfPlay:
             state = perturbed_start(rules, spec, policy, state, rng)
         choose = self._action_chooser(rules, searchable(spec, state), policy, planned.kind, rng)
         samples = [
-            Sample(features(state), starts_period)
-            for starts_period in play_with_pauses(rules, _cutoff(spec), state, choose, rng)
+            features(state) for _ in play_with_pauses(rules, _cutoff(spec), state, choose, rng)
         ]
         result = rules.result(state)
         assert result is not None
@@ -150,20 +142,18 @@ def perturbed_start(rules: AnyGame, spec: AgentSpec, policy: Policy, start: Any,
 
 def play_with_pauses(
     rules: AnyGame, cutoff: Cutoff, state: Any, choose: ActionChooser, rng: Rng
-) -> Iterator[bool]:
+) -> Iterator[None]:
     """Play a game to its end in place, and pause wherever its state may be sampled.
 
     That is at the start of each period of the cutoff, and, if rollouts are cut off after a number
-    of actions, too, every few actions. Yields whether a period has begun.
+    of actions, too, every few actions.
     """
-    periods = replace(cutoff, max_actions=inf, max_periods=1)
     while rules.to_act(state):
         stride = inf if cutoff.max_actions == inf else 1 + rng.randbelow(MAX_STRIDE)
-        has_period_begun = periods.stop_condition(state)
-        should_pause = replace(periods, max_actions=stride).stop_condition(state)
+        should_pause = replace(cutoff, max_actions=stride, max_periods=1).stop_condition(state)
         play_until(rules, state, choose, should_pause)
         if rules.to_act(state):
-            yield has_period_begun(state, 0)
+            yield
 
 
 def noisy_argmax(

@@ -1,1 +1,1 @@
-"""Value functions, which predict the outcome of a game from a state: networks and linear models."""
+"""Value functions, which predict the outcome of a game from a state."""

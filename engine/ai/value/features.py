@@ -1,8 +1,8 @@
-"""The inputs of value models, from a determinized state."""
+"""The inputs of value networks, from a determinized state."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -21,14 +21,3 @@ class NetworkFeatures(NamedTuple):
     """How many of each thing are open to all, one byte each."""
     public_scalars: Sequence[float]
     """Other features shared by all seats."""
-
-
-class LinearFeatures(NamedTuple):
-    """The inputs of a linear model."""
-
-    bucket: str
-    """The name of the states that share coefficients, such as a stage of the game."""
-    points: Sequence[float]
-    """Each seat's points so far."""
-    per_seat: Sequence[Mapping[str, float]]
-    """Each seat's features by name."""

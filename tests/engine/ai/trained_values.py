@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.provenance import AcceptanceResult, LegacyRecord, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.training.tune_arguments import read_tune_arguments
 from engine.ai.value.value_function import TrainedValueFunction
-from engine.ai.weights_store import WeightsStore
 from engine.core import AnyGame
 from engine.registry import find_game
 
@@ -38,18 +35,17 @@ TUNED = TrainingRecord(
 """A record of weights that can be made again."""
 
 
-def trained_value_function(spec: AgentSpec) -> TrainedValueFunction[Any, Any]:
+def trained_value_function(spec: AgentSpec) -> TrainedValueFunction:
     """Return the value function of a game that has a trained one."""
     value_function = spec.value_function
     assert isinstance(value_function, TrainedValueFunction)
     return value_function
 
 
-def games_with_models_in(store: type[WeightsStore[Any]]) -> list[AnyGame]:
-    """Return the games whose value models are kept in a store of this type."""
+def games_with_value_function() -> list[AnyGame]:
+    """Return the games that have a trained value function."""
     return [
         find_game(name)
         for name, spec in AGENT_SPECS.items()
         if isinstance(spec.value_function, TrainedValueFunction)
-        and isinstance(spec.value_function.store, store)
     ]

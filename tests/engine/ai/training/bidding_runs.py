@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.search.config import Cutoff, SearchBudget
-from engine.ai.value.features import LinearFeatures, NetworkFeatures
-from engine.ai.value.linear_model import LinearModel
+from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.value_function import TrainedValueFunction
-from engine.ai.weights_store import JsonWeightsStore, NetworkStore, WeightsStore
+from engine.ai.weights_store import JsonWeightsStore, NetworkStore
 from tests.examples.sealed_bids import GAME, SCALES, Bidder, Preference, State, agent_spec
 
 TRAIN = [GAME.name, "2", "--rounds", "noisy=6,policy=6", "search=5,policy=2", "search=4"]
@@ -35,20 +32,11 @@ def network_features(state: State) -> NetworkFeatures:
     )
 
 
-def linear_features(state: State) -> LinearFeatures:
-    points = [float(points) for points in state.points]
-    return LinearFeatures(
-        f"round_{state.round}", points, [{"coins": float(coins)} for coins in state.coins]
+def bidding_spec(folder: Path) -> AgentSpec:
+    """Return AI players whose weights are in a folder."""
+    value_function = TrainedValueFunction(
+        network_features, lambda state: str(len(state.coins)), NetworkStore(folder / "value")
     )
-
-
-def bidding_spec(folder: Path, kind: str) -> AgentSpec:
-    """Return AI players whose weights are in a folder, with "network" or "linear" as models."""
-    features: Callable[[State], Any] = network_features
-    store: WeightsStore[Any] = NetworkStore(folder / "value")
-    if kind == "linear":
-        features, store = linear_features, JsonWeightsStore(folder / "value", LinearModel)
-    value_function = TrainedValueFunction(features, lambda state: str(len(state.coins)), store)
     cutoff = Cutoff(value_function, period=lambda state: state.round)
     return replace(
         agent_spec(Bidder()),

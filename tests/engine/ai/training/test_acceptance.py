@@ -118,7 +118,7 @@ def test_only_legacy_weights_need_no_stronger_candidate(
     monkeypatch.setattr(
         AcceptanceMatch, "play_deal", lambda own, deal: (1.0, 0.0, 0.5, 0.5)[deal % 4]
     )
-    stored = bidding_spec(tmp_path, "network").weights
+    stored = bidding_spec(tmp_path).weights
     stored.save("any", Preference(coin_value=1.0), provenance)
     candidate = tmp_path / "run" / "candidate"
     stored.in_folder(candidate).save("any", Preference(coin_value=0.5), BY_HAND)
@@ -132,7 +132,7 @@ def test_only_legacy_weights_need_no_stronger_candidate(
 def test_candidate_takes_each_seat_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who bids nothing keeps most coins, and wins against those who bid one."""
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    spec = bidding_spec(tmp_path, "network")
+    spec = bidding_spec(tmp_path)
     monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
     seats = list[tuple[str, ...]]()
 

@@ -33,7 +33,7 @@ def test_compiled_code_plays_the_same_games_as_its_source(compiled: Path) -> Non
     trajectories, by_source = self_play(str(compiled), [GAME])
     assert (trajectories, True) == self_play("", [GAME])
     assert not by_source
-    assert trajectories.count("Sample(") > 15
+    assert trajectories.count("NetworkFeatures(") > 15
 
 
 def test_build_of_other_source_is_refused(tmp_path: Path) -> None:

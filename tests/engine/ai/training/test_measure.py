@@ -58,7 +58,7 @@ def measured(players: Path, results: bytes) -> Path:
 
 def register(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    spec = replace(bidding_spec(folder, "network"), search_config=SCALES)
+    spec = replace(bidding_spec(folder), search_config=SCALES)
     monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
     for name in set(AGENT_SPECS) - {GAME.name}:
         monkeypatch.delitem(AGENT_SPECS, name)

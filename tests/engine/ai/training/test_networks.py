@@ -10,13 +10,12 @@ import numpy as np
 import pytest
 
 from engine.ai.registry import find_agent_spec
+from engine.ai.training.dataset import Dataset, encode
 from engine.ai.training.gradient_descent import (
     LEAD_LOSS_WEIGHT,
     MEAN_POINTS_LOSS_WEIGHT,
     TD_LAMBDA,
-    NetworkDataset,
     backward,
-    encode,
     forward,
     init_network,
     loss,
@@ -25,18 +24,16 @@ from engine.ai.training.gradient_descent import (
     train_network,
     win_probabilities,
 )
-from engine.ai.training.trajectories import PlannedGame, Sample, SelfPlay, Trajectory
+from engine.ai.training.trajectories import PlannedGame, SelfPlay, Trajectory
 from engine.ai.value.estimate import ValueEstimate
 from engine.ai.value.features import NetworkFeatures
 from engine.ai.value.network import POINTS_PER_UNIT, Network
-from engine.ai.weights_store import NetworkStore
 from engine.codec import load_options
 from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
-from tests.engine.ai.trained_values import games_with_models_in
+from tests.engine.ai.trained_values import games_with_value_function
 
-GAMES_WITH_NETWORK = games_with_models_in(NetworkStore)
-"""The games that have a value network."""
+GAMES_WITH_NETWORK = games_with_value_function()
 
 TABLES = [
     pytest.param(game, seats, options, id=f"{game.name}-{seats}-{options}")
@@ -51,11 +48,11 @@ def coin_game(rng: Random, seats: int = 2) -> Trajectory:
     coins = [rng.randrange(6) for _ in range(seats)]
     final = tuple(3.0 * own + rng.gauss(0, 2) for own in coins)
     winners = tuple(seat for seat, points in enumerate(final) if points == max(final))
-    sample = Sample(coin_features(*coins), starts_period=True)
-    return Trajectory([sample, sample], ValueEstimate(final, winners))
+    features = coin_features(*coins)
+    return Trajectory([features, features], ValueEstimate(final, winners))
 
 
-def coin_dataset(games: int, seats: int = 2, first: int = 0) -> NetworkDataset:
+def coin_dataset(games: int, seats: int = 2, first: int = 0) -> Dataset:
     rng, numbers = Random(1), range(first, first + games)
     return encode(numbers, [coin_game(rng, seats) for _ in numbers])
 
@@ -148,7 +145,7 @@ def test_td_target_uses_the_next_prediction() -> None:
 
 def test_concatenated_datasets_keep_games_apart() -> None:
     empty = coin_dataset(1).select(np.zeros(2, bool))
-    both = NetworkDataset.concat([empty, coin_dataset(3), coin_dataset(2, first=3)])
+    both = Dataset.concat([empty, coin_dataset(3), coin_dataset(2, first=3)])
     assert list(both.game) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
     assert len(both) == 10
 
@@ -156,7 +153,7 @@ def test_concatenated_datasets_keep_games_apart() -> None:
 def test_dataset_is_kept_in_a_file(tmp_path: Path) -> None:
     dataset = coin_dataset(3)
     dataset.save(tmp_path / "games.npz")
-    loaded = NetworkDataset.load(tmp_path / "games.npz")
+    loaded = Dataset.load(tmp_path / "games.npz")
     assert (loaded.inputs(np.arange(6))[0] == dataset.inputs(np.arange(6))[0]).all()
     assert (loaded.win_shares == dataset.win_shares).all()
 
@@ -197,7 +194,7 @@ def test_training_and_inference_predict_the_same() -> None:
     dataset = encode(range(2), trajectories)
     network = init_network(dataset, 1)
     activations = forward(network, *dataset.inputs(np.arange(len(dataset))))
-    samples = [sample.features for each in trajectories for sample in each.samples]
+    samples = [features for each in trajectories for features in each.samples]
     for row, features in enumerate(samples):
         expected = network.predict(features)
         assert expected.points == pytest.approx(

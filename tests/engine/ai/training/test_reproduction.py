@@ -15,11 +15,11 @@ from tests.engine.ai.training.bidding_runs import bidding_spec
 from tests.examples.sealed_bids import GAME
 
 
-@pytest.fixture(params=["network", "linear"])
-def stored(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+@pytest.fixture
+def stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The stored results of a game."""
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path, request.param))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path))
     reproduction.store_results(GAME.name)
     return tmp_path / reproduction.REPRODUCTION
 

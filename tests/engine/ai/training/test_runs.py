@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import sleep
-from typing import TypeAlias
 
 import pytest
 
@@ -27,19 +26,14 @@ from tests.engine.ai.trained_values import BY_HAND
 from tests.engine.ai.training.bidding_runs import TRAIN, TUNE, bidding_spec, files_of
 from tests.examples.sealed_bids import GAME, Preference
 
-Begin: TypeAlias = Callable[[str], Path]
-"""Registers the AI players of a test, as "network" or "linear"; returns the folder of the data."""
 
-
-@pytest.fixture
-def begin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Begin:
-    def register(kind: str) -> Path:
-        monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path / "data", kind))
-        return tmp_path / "data"
-
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of the weights of a game that takes no time."""
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path / "data"))
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
     monkeypatch.setattr(rounds, "BATCH_GAMES", 4)
-    return register
+    return tmp_path / "data"
 
 
 @pytest.fixture
@@ -66,13 +60,12 @@ def go_on(program: str, folder: Path, *more: str) -> int:
     return main([*arguments, *start, "--run", str(folder), *more])
 
 
-@pytest.mark.parametrize("program", ["network", "linear", "tune"])
+@pytest.mark.parametrize("program", ["train", "tune"])
 @pytest.mark.usefixtures("every_match_is_won")
 def test_run_stopped_at_every_write_yields_the_same_bytes(
-    program: str, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    program: str, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Wherever a run is killed, the same command goes on with it as if nothing had been."""
-    data = begin(program)
     assert go_on(program, tmp_path / "whole") == 0
     expected = (files_of(tmp_path / "whole"), files_of(data))
     _empty(data)
@@ -105,23 +98,20 @@ def _empty(folder: Path) -> None:
             file.unlink()
 
 
-@pytest.mark.parametrize("program", ["network", "linear"])
 def test_result_does_not_depend_on_the_number_of_workers(
-    program: str, begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begin(program)
     monkeypatch.setattr("engine.ai.training.run.make_process_pool", ThreadPoolExecutor)
-    go_on(program, tmp_path / "one")
-    go_on(program, tmp_path / "two", "--workers", "2")
+    go_on("train", tmp_path / "one")
+    go_on("train", tmp_path / "two", "--workers", "2")
     assert files_of(tmp_path / "one") == files_of(tmp_path / "two")
 
 
-@pytest.mark.parametrize("program", ["network", "linear", "tune"])
+@pytest.mark.parametrize("program", ["train", "tune"])
 @pytest.mark.usefixtures("every_match_is_won")
 def test_stored_result_names_all_that_made_it(
-    program: str, begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    program: str, data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data = begin(program)
     assert go_on(program, tmp_path / "run") == 0
     spec = AGENT_SPECS[GAME.name]
     store, key = (spec.weights, "any") if program == "tune" else (value_store(spec), "2")
@@ -153,10 +143,9 @@ def test_round_trains_on_its_own_games_and_those_of_recent_rounds(
 
 
 def test_match_may_have_other_playouts_than_hard(
-    begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both search with the number of the command, and the record tells it."""
-    begin("network")
     playouts = list[int]()
 
     def search_player(policy_of: PolicyOf, config: SearchConfig, budget: SearchBudget) -> Player:
@@ -165,7 +154,7 @@ def test_match_may_have_other_playouts_than_hard(
 
     monkeypatch.setattr("engine.ai.training.acceptance.SearchPlayer", search_player)
     monkeypatch.setattr(AcceptanceResult, "is_won", True)
-    assert go_on("network", tmp_path / "run", "--match-playouts", "2") == 0
+    assert go_on("train", tmp_path / "run", "--match-playouts", "2") == 0
     assert set(playouts) == {2}
     record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
     assert isinstance(record, TrainingRecord)
@@ -175,26 +164,24 @@ def test_match_may_have_other_playouts_than_hard(
 
 
 def test_candidate_that_loses_changes_nothing(
-    begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    data: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """All bid alike, so nobody wins: the candidate is no better than what is stored."""
-    data = begin("network")
-    go_on("network", tmp_path / "first", "--seed", "100", "--epochs", "1")
+    go_on("train", tmp_path / "first", "--seed", "100", "--epochs", "1")
     stored = tmp_path / "first" / "round-3" / "model"
     AGENT_SPECS[GAME.name].weights.save("any", Preference(), BY_HAND)
     store = value_store(AGENT_SPECS[GAME.name])
     store.save("2", store.in_folder(stored).load("2"), BY_HAND)
     before = files_of(data)
-    assert go_on("network", tmp_path / "run") == 0
+    assert go_on("train", tmp_path / "run") == 0
     assert files_of(data) == before
     assert "what is stored stays" in capsys.readouterr().err
-    assert go_on("network", tmp_path / "run") == 0
+    assert go_on("train", tmp_path / "run") == 0
     assert files_of(data) == before
 
 
-def test_tuned_weights_are_stored_only_if_they_win(begin: Begin, tmp_path: Path) -> None:
+def test_tuned_weights_are_stored_only_if_they_win(tmp_path: Path) -> None:
     """To bid nothing beats the default weights, and cannot be beaten by itself."""
-    begin("network")
     store = AGENT_SPECS[GAME.name].weights
     assert go_on("tune", tmp_path / "first") == 0
     record = store.provenance("any")
@@ -208,15 +195,12 @@ def test_tuned_weights_are_stored_only_if_they_win(begin: Begin, tmp_path: Path)
 
 
 @pytest.mark.usefixtures("every_match_is_won")
-def test_run_that_finishes_early_says_so(
-    begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begin("network")
+def test_run_that_finishes_early_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         stop_at_new_writes(patch)
         while not list(tmp_path.glob("run/*/model/2.npz")):
-            assert go_on("network", tmp_path / "run") == STOPPED
-    assert go_on("network", tmp_path / "run", "--finish-early") == 0
+            assert go_on("train", tmp_path / "run") == STOPPED
+    assert go_on("train", tmp_path / "run", "--finish-early") == 0
     record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
     assert isinstance(record, TrainingRecord)
     assert (record.rounds_finished, record.rounds, record.complete) == (1, 3, False)
@@ -224,34 +208,29 @@ def test_run_that_finishes_early_says_so(
 
 
 def test_folder_of_another_run_is_refused(
-    begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    begin("network")
-    assert go_on("network", tmp_path / "run") == 0
+    assert go_on("train", tmp_path / "run") == 0
     before = files_of(tmp_path)
-    assert go_on("network", tmp_path / "run", "--seed", "7") == REFUSED
+    assert go_on("train", tmp_path / "run", "--seed", "7") == REFUSED
     assert "has another command" in capsys.readouterr().err
-    assert go_on("network", tmp_path) == REFUSED
+    assert go_on("train", tmp_path) == REFUSED
     assert "holds something else" in capsys.readouterr().err
     assert files_of(tmp_path) == before
 
 
-def test_folder_of_a_run_does_not_lie_among_the_data(
-    begin: Begin, capsys: pytest.CaptureFixture[str]
-) -> None:
-    begin("network")
-    assert go_on("network", DATA / "run") == REFUSED
+def test_folder_of_a_run_does_not_lie_among_the_data(capsys: pytest.CaptureFixture[str]) -> None:
+    assert go_on("train", DATA / "run") == REFUSED
     assert "among the data" in capsys.readouterr().err
     assert not (DATA / "run").exists()
 
 
 def test_run_ends_when_weights_that_it_uses_have_changed(
-    begin: Begin, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    begin("network")
-    assert go_on("network", tmp_path / "run", "--finish-early") == 0
+    assert go_on("train", tmp_path / "run", "--finish-early") == 0
     AGENT_SPECS[GAME.name].weights.save("any", Preference(coin_value=2.0), BY_HAND)
-    assert go_on("network", tmp_path / "run") == REFUSED
+    assert go_on("train", tmp_path / "run") == REFUSED
     assert "has another inputs" in capsys.readouterr().err
 
 
@@ -264,13 +243,11 @@ def test_run_ends_when_weights_that_it_uses_have_changed(
     ],
 )
 def test_impossible_training_is_refused(
-    begin: Begin,
     tmp_path: Path,
     arguments: Sequence[str],
     reason: str,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    begin("network")
     assert train.main([*arguments, "--run", str(tmp_path / "run")]) == REFUSED
     assert reason in capsys.readouterr().err
     assert not (tmp_path / "run").exists()

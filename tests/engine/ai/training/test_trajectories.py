@@ -33,8 +33,7 @@ def test_self_play_is_deterministic_and_reaches_the_end_of_the_game(game: str) -
 
 def test_searched_game_samples_every_period() -> None:
     (searched,) = SelfPlay("saint_petersburg", 2, 2, 0).play([PlannedGame(0, "search", 3, "{}")])
-    assert len(searched.samples) > 10
-    assert all(sample.starts_period for sample in searched.samples)
+    assert 10 < len(searched.samples) < 50
 
 
 def test_game_cut_off_after_actions_is_sampled_between_periods_too() -> None:
@@ -43,8 +42,8 @@ def test_game_cut_off_after_actions_is_sampled_between_periods_too() -> None:
     assert cutoff is not None
     assert cutoff.max_actions < inf
     (played,) = SelfPlay(game, 2, 2, 0).play([PlannedGame(0, "policy", 3, "{}")])
-    starts = [sample.starts_period for sample in played.samples]
-    assert 0 < sum(starts) < len(starts) / 4
+    spaces_left = [features.public_scalars[0] for features in played.samples]
+    assert len(set(spaces_left)) > 4
 
 
 @pytest.mark.parametrize("game", GAMES)

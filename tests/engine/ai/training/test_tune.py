@@ -20,7 +20,7 @@ ARGUMENTS, _ = read_tune_arguments([*TUNE, "--start", "defaults", "--run", "RUN"
 @pytest.fixture(autouse=True)
 def _sealed_bids(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
-    monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path, "network"))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path))
 
 
 def test_fitness_is_the_win_share_above_equality() -> None:
