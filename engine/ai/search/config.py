@@ -92,8 +92,8 @@ class SearchBudget:
 
     It plays at most `playouts` games, shared by the `max_candidates` actions that the policy
     prefers; fewer games where fewer actions are to be told apart. `max_depth`, if given, replaces
-    that of the `SearchConfig`, and `opponents_in_tree` extends its tree to all seats. `seconds` is a
-    limit on top; where it takes effect, the result depends on the speed of the machine.
+    that of the `SearchConfig`, and `opponents_in_tree` extends its tree to all seats. `seconds` is
+    a limit on top; where it takes effect, the result depends on the speed of the machine.
     """
 
     playouts: int

@@ -27,7 +27,6 @@ from engine.ai.provenance import (
 )
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import (
-    searchable,
     value_store,
     with_policies_in,
     with_value_models_in,
@@ -50,7 +49,7 @@ So the looks together hardly add to the error of the last one (Haybittle, 1971; 
 """
 
 NONE = "none"
-"""What stands for the hash of the rival where no value model is stored."""
+"""What stands for the hash of the rival where no value network is stored."""
 
 CANDIDATE, STORED = "candidate", "stored"
 
@@ -116,13 +115,16 @@ class AcceptanceMatch:
                 name: PolicyPlayer(with_policies_in(spec, folder).policy)
                 for name, folder in ((CANDIDATE, self.candidate), (STORED, spec.weights.folder))
             }
+        candidate = self._search_player(with_value_models_in(spec, self.candidate))
+        if not self._is_network_stored(spec, options):
+            return {CANDIDATE: candidate, STORED: PolicyPlayer(spec.policy)}
+        stored = with_value_models_in(spec, value_store(spec).folder)
+        return {CANDIDATE: candidate, STORED: self._search_player(stored)}
+
+    def _is_network_stored(self, spec: AgentSpec, options: str) -> bool:
+        assert spec.value_function is not None
         state = initial_state(self.game, self.seats, FIRST_DEAL, options)
-        return {
-            CANDIDATE: self._search_player(with_value_models_in(spec, self.candidate)),
-            STORED: self._search_player(
-                searchable(with_value_models_in(spec, value_store(spec).folder), state)
-            ),
-        }
+        return spec.value_function.model_key(state) in value_store(spec).stored_keys()
 
     def _search_player(self, spec: AgentSpec) -> SearchPlayer:
         budget = replace(spec.hard, playouts=self.playouts or spec.hard.playouts)
@@ -206,9 +208,9 @@ def replace_if_stronger(
 ) -> bool:
     """Store the candidate of this key if it wins the match, and return whether it is stored.
 
-    The candidate's folder holds it in a store like `stored`. Where nothing is stored, its rival has
-    the default weights, or searches without a value function. Legacy weights are replaced by what
-    is not weaker.
+    The candidate's folder holds it in a store like `stored`. Where nothing is stored, a policy's
+    rival has the default weights, and that of a value network is the policy, which needs none.
+    Legacy weights are replaced by what is not weaker.
     """
     candidate = stored.in_folder(match.candidate)
     rival = stored.current_hash(key) or NONE

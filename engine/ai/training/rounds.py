@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -73,14 +74,10 @@ class Rounds:
     def finish_round(self, number: int, workers: Workers, provenance: Provenance) -> None:
         """Play and train a round, or what is missing of it, and keep its network in its folder."""
         self._round(number).mkdir(exist_ok=True)
-        new = self._play(number, workers)
+        self._play(number, workers)
         if number:
-            self._report("new games", self._models(number - 1).load(self.key), new)
-        parts = [
-            new if each == number else self._read(each)
-            for each in self.arguments.trained_on(number)
-        ]
-        training_set, validation_set = Dataset.concat(parts).split()
+            self._report("new games", self._models(number - 1).load(self.key), self._read([number]))
+        training_set, validation_set = self._read(self.arguments.trained_on(number)).split()
         network = self._train(training_set, self._round(number) / "optimiser.npz")
         self._report("validation", network, validation_set)
         self._models(number).save(self.key, network, provenance)
@@ -90,7 +87,7 @@ class Rounds:
         epochs, seed = self.arguments.epochs, self.arguments.seed
         return train_network(init_network(dataset, seed), dataset, epochs, seed, checkpoint)
 
-    def _play(self, number: int, workers: Workers) -> Dataset:
+    def _play(self, number: int, workers: Workers) -> None:
         """Play the games of a round in batches, except those that are kept already."""
         arguments, games = self.arguments, self.arguments.planned_games(number)
         self_play = SelfPlay(
@@ -109,12 +106,15 @@ class Rounds:
             played = [each for chunk in workers.map(self_play.play, chunks) for each in chunk]
             encode([each.number for each in batch], played).save(path)
             report(f"round {number + 1}: {start + len(batch)} of {len(games)} games")
-        return self._read(number)
 
-    def _read(self, number: int) -> Dataset:
-        """Return the dataset of a round's games."""
-        starts = range(0, self.arguments.rounds[number].total, BATCH_GAMES)
-        return Dataset.concat([Dataset.load(self._batch(number, start)) for start in starts])
+    def _read(self, numbers: Iterable[int]) -> Dataset:
+        """Return the dataset of the games of some rounds."""
+        batches = [
+            self._batch(number, start)
+            for number in numbers
+            for start in range(0, self.arguments.rounds[number].total, BATCH_GAMES)
+        ]
+        return Dataset.concat([Dataset.load(batch) for batch in batches])
 
     @staticmethod
     def _report(when: str, network: Network, dataset: Dataset) -> None:

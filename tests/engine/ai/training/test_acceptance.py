@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from engine.ai.agents import PolicyPlayer, SearchPlayer
 from engine.ai.match import play_game
 from engine.ai.provenance import MIN_DEALS, Provenance
 from engine.ai.registry import AGENT_SPECS
@@ -20,9 +22,14 @@ from engine.ai.training.acceptance import (
     replace_if_stronger,
     result_of,
 )
+from engine.ai.training.candidates import value_store
+from engine.ai.training.dataset import encode
+from engine.ai.training.gradient_descent import init_network
 from engine.ai.training.run import Workers
+from engine.ai.training.trajectories import Trajectory, initial_state
+from engine.ai.value.estimate import value_of_points
 from tests.engine.ai.trained_values import BY_HAND, TUNED
-from tests.engine.ai.training.bidding_runs import bidding_spec
+from tests.engine.ai.training.bidding_runs import bidding_spec, network_features
 from tests.examples.sealed_bids import GAME, Preference
 
 
@@ -127,6 +134,32 @@ def test_only_legacy_weights_need_no_stronger_candidate(
             stored, "any", TUNED, match(candidate, 1600), workers, lambda line: None
         )
     assert stored.load("any").coin_value == (0.5 if is_stored else 1.0)
+
+
+def test_rival_of_a_first_network_is_the_policy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    spec = bidding_spec(tmp_path / "data")
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
+    rivals = list[type[object]]()
+
+    def record(*arguments: Any) -> object:
+        rivals.append(type(arguments[2]["stored"]))
+        return play_game(*arguments)
+
+    monkeypatch.setattr(acceptance, "play_game", record)
+    state = initial_state(GAME.name, 2, FIRST_DEAL, "{}")
+    network = init_network(
+        encode([0], [Trajectory([network_features(state)], value_of_points([1.0, 0.0]))]), seed=1
+    )
+    store, candidate = value_store(spec), tmp_path / "candidate"
+    store.in_folder(candidate).save("2", network, BY_HAND)
+    value_match = replace(match(candidate, 2), player="hard")
+    value_match.play_deal(FIRST_DEAL)
+    store.save("2", network, BY_HAND)
+    value_match.play_deal(FIRST_DEAL)
+    assert rivals == [PolicyPlayer, PolicyPlayer, SearchPlayer, SearchPlayer]
 
 
 def test_candidate_takes_each_seat_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
