@@ -148,7 +148,7 @@ SEARCH_CONFIG = SearchConfig(
     win_weight=0.3,
     point_utility=0.03,
     prior_visits=20,
-    cutoff=Cutoff(VALUE_FUNCTION, max_actions=4, period=lambda state: state.round),
+    cutoff=Cutoff(VALUE_FUNCTION, max_actions=8, period=lambda state: state.round),
 )
 
 RULES_PACKAGE, AI_PLAYERS = "engine.games.heller_und_pfennig", "engine.ai.games.heller_und_pfennig"
