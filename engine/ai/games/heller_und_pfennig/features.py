@@ -98,7 +98,7 @@ def _value_of_tile(tile: Tile | None) -> float:
 
 
 def _goods_features(board: bytes, seat: Seat, empty: float) -> list[float]:
-    """Return the features of all lines together, and what they pay by the part that is empty."""
+    """Return the sums over all lines, and what they pay times the share of empty spaces."""
     lines = [_line_features(board[cut], seat) for cut in LINE_SLICES]
     total = [sum(column) for column in zip(*lines, strict=True)]
     return [*total, total[0] * empty]
@@ -106,11 +106,12 @@ def _goods_features(board: bytes, seat: Seat, empty: float) -> list[float]:
 
 @lru_cache(maxsize=LINE_CACHE_SIZE)
 def _line_features(line: bytes, seat: Seat) -> tuple[float, ...]:
-    """Return what a line holds for a seat with goods in it.
+    """Return what a line holds for a seat, in this order.
 
-    What it pays now, and what of it is gained and lost in segments that are not full yet; goods
-    times empty spaces, with and without an eye beside them (beside a gold sack they count twice);
-    goods beside gold sacks; and goods by the number of empty spaces beside them, without an eye.
+    What it pays the seat now; how much of that is paid, and how much taken, in segments that have
+    empty spaces and no eye. Goods times empty spaces, in segments without an eye (twice where there
+    is a gold sack) and in those with one. Goods in segments with a gold sack. Goods in segments
+    without an eye that have 0, 1, 2 and more empty spaces.
     """
     now = gained = lost = customers = by_eye = by_gold = 0
     by_empty = [0] * 4
