@@ -13,6 +13,7 @@ from engine.ai.training.trajectories import (
     SelfPlay,
     initial_state,
     perturbed_start,
+    play_with_pauses,
 )
 from engine.registry import find_game
 from engine.rng import Rng
@@ -31,9 +32,25 @@ def test_self_play_is_deterministic_and_reaches_the_end_of_the_game(game: str) -
     assert all(each.final.lead_stddev == 0 for each in played), "to the end"
 
 
-def test_searched_game_samples_every_period() -> None:
+def periods_at_pauses(game: str) -> list[int]:
+    """Play a game with the policy; return the period at the start, and wherever it is sampled."""
+    rules, spec, state = find_game(game), find_agent_spec(game), initial_state(game, 2, 3, "{}")
+    cutoff = spec.search_config.cutoff
+    assert cutoff is not None
+    assert cutoff.period is not None
+    pauses = play_with_pauses(rules, cutoff, state, spec.policy(state).choose, Rng(1))
+    return [cutoff.period(state), *[cutoff.period(state) for _ in pauses]]
+
+
+def test_game_is_sampled_once_in_every_period() -> None:
+    periods = periods_at_pauses("saint_petersburg")
+    assert len(periods) > 10
+    assert periods == list(range(periods[0], periods[-1] + 1))
+
+
+def test_searched_game_is_sampled() -> None:
     (searched,) = SelfPlay("saint_petersburg", 2, 2, 0).play([PlannedGame(0, "search", 3, "{}")])
-    assert 10 < len(searched.samples) < 50
+    assert len(searched.samples) > 10
 
 
 def test_game_cut_off_after_actions_is_sampled_between_periods_too() -> None:
@@ -41,9 +58,9 @@ def test_game_cut_off_after_actions_is_sampled_between_periods_too() -> None:
     cutoff = find_agent_spec(game).search_config.cutoff
     assert cutoff is not None
     assert cutoff.max_actions < inf
-    (played,) = SelfPlay(game, 2, 2, 0).play([PlannedGame(0, "policy", 3, "{}")])
-    spaces_left = [features.public_scalars[0] for features in played.samples]
-    assert len(set(spaces_left)) > 4
+    periods = periods_at_pauses(game)
+    assert periods == sorted(periods)
+    assert 0 < len(set(periods)) - 1 < len(periods) / 4
 
 
 @pytest.mark.parametrize("game", GAMES)
