@@ -27,6 +27,7 @@ from engine.ai.provenance import (
 )
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import (
+    has_value_model,
     value_store,
     with_policies_in,
     with_value_models_in,
@@ -116,15 +117,10 @@ class AcceptanceMatch:
                 for name, folder in ((CANDIDATE, self.candidate), (STORED, spec.weights.folder))
             }
         candidate = self._search_player(with_value_models_in(spec, self.candidate))
-        if not self._is_network_stored(spec, options):
+        if not has_value_model(spec, initial_state(self.game, self.seats, FIRST_DEAL, options)):
             return {CANDIDATE: candidate, STORED: PolicyPlayer(spec.policy)}
         stored = with_value_models_in(spec, value_store(spec).folder)
         return {CANDIDATE: candidate, STORED: self._search_player(stored)}
-
-    def _is_network_stored(self, spec: AgentSpec, options: str) -> bool:
-        assert spec.value_function is not None
-        state = initial_state(self.game, self.seats, FIRST_DEAL, options)
-        return spec.value_function.model_key(state) in value_store(spec).stored_keys()
 
     def _search_player(self, spec: AgentSpec) -> SearchPlayer:
         budget = replace(spec.hard, playouts=self.playouts or spec.hard.playouts)

@@ -36,7 +36,14 @@ def with_policies_in(spec: AgentSpec, folder: Path) -> AgentSpec:
 
 def searchable(spec: AgentSpec, state: Any) -> AgentSpec:
     """Return the specification to search a game with: to its end if no value model is stored."""
-    value_function = spec.value_function
-    if value_function and value_function.model_key(state) in value_store(spec).stored_keys():
+    if has_value_model(spec, state):
         return spec
     return replace(spec, search_config=spec.search_config.without_cutoff())
+
+
+def has_value_model(spec: AgentSpec, state: Any) -> bool:
+    """Return whether a value model for such states is stored."""
+    value_function = spec.value_function
+    if value_function is None:
+        return False
+    return value_function.model_key(state) in value_store(spec).stored_keys()
