@@ -22,12 +22,13 @@ LEGACY_MARGIN_ALONE = 0.3
 class AcceptanceResult(BaseModel):
     """The match that new weights won against those stored before.
 
-    `mean` is the candidate's win share per seat (alone: the points it got more than its rival),
+    `mean` is the candidate's share of the wins (alone: the points it got more than its rival),
     `low` and `high` its 95 % confidence interval by deals, `equality` the mean of equally strong
-    players. `rival` is the content hash of what it played against, `deals` the first deal and the
-    one after the last, `player` what played with the weights: "policy", or "hard" for the search
-    of that level, with so many `playouts` if it was not Hard's number. `margin` is 0, or how far
-    below equality the interval might reach because the rival could not be made again (see
+    players: a half, or one by the seats in earlier records, where one candidate played against
+    rivals alone. `rival` is the content hash of what it played against, `deals` the first deal and
+    the one after the last, `player` what played with the weights: "policy", or "hard" for the
+    search of that level, with so many `playouts` if it was not Hard's number. `margin` is 0, or how
+    far below equality the interval might reach because the rival could not be made again (see
     `LegacyRecord`): not weaker is enough there.
     """
 

@@ -1,8 +1,10 @@
 """The match that new weights must win before they replace those stored.
 
-The candidate takes one seat and the player with the stored weights all others. Each deal is played
-once from every seat; the win share of the candidate in a deal is one observation. Alone, both play
-each deal, and the observation is how many points more the candidate got.
+The candidate and the player with the stored weights sit alternately, each on every seat of a deal;
+with an odd number of seats each has one seat more in half of the games. So half of all wins mean
+equality at every size of table, and each seat's luck falls to both. The candidate's share of the
+wins in a deal is one observation. Alone, both play each deal, and the observation is how many
+points more the candidate got.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from typing import Any, Literal
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.agents import Player, PolicyPlayer, SearchPlayer
-from engine.ai.match import Z_95, Match, play_game
+from engine.ai.match import Z_95, Match, play_game, seatings
 from engine.ai.provenance import (
     LEGACY_MARGIN,
     LEGACY_MARGIN_ALONE,
@@ -34,7 +36,7 @@ from engine.ai.training.candidates import (
 )
 from engine.ai.training.run import Workers, write_text
 from engine.ai.training.trajectories import initial_state
-from engine.ai.value.estimate import value_of_result
+from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.ai.weights_store import WeightsStore
 
 FIRST_DEAL = 10_000_000
@@ -75,14 +77,21 @@ class AcceptanceMatch:
     playouts: int | None = None
 
     @property
+    def seatings(self) -> list[tuple[str, ...]]:
+        """Who sits where in each game of a deal."""
+        seated = tuple(CANDIDATE if seat % 2 == 0 else STORED for seat in range(self.seats))
+        swapped = tuple(STORED if name == CANDIDATE else CANDIDATE for name in seated)
+        return list(dict.fromkeys([*seatings(seated), *seatings(swapped)]))
+
+    @property
     def games_per_deal(self) -> int:
         """The number of games in which a deal is played."""
-        return max(2, self.seats)
+        return len(self.seatings)
 
     @property
     def equality(self) -> float:
         """The mean observation of equally strong players."""
-        return 0.0 if self.seats == 1 else 1 / self.seats
+        return 0.0 if self.seats == 1 else 0.5
 
     @property
     def margin(self) -> float:
@@ -96,18 +105,17 @@ class AcceptanceMatch:
         options = self.options[deal % len(self.options)]
         players = self._players(options)
 
-        def play(*names: str) -> tuple[float, ...]:
+        def outcome(names: tuple[str, ...]) -> ValueEstimate:
             match = Match(self.game, names, None, None, options)
-            value = value_of_result(play_game(match, names, players, deal).result)
-            if self.seats == 1:
-                return (value.points_of(0),)
-            return tuple(value.win_share(seat) for seat in range(self.seats))
+            return value_of_result(play_game(match, names, players, deal).result)
 
+        outcomes = {names: outcome(names) for names in self.seatings}
         if self.seats == 1:
-            return play(CANDIDATE)[0] - play(STORED)[0]
-        names = (CANDIDATE, *[STORED] * (self.seats - 1))
-        rotations = [names[-turn:] + names[:-turn] for turn in range(self.seats)]
-        return fmean(play(*each)[turn] for turn, each in enumerate(rotations))
+            return outcomes[CANDIDATE,].points_of(0) - outcomes[STORED,].points_of(0)
+        return fmean(
+            sum(value.win_share(seat) for seat, name in enumerate(names) if name == CANDIDATE)
+            for names, value in outcomes.items()
+        )
 
     def _players(self, options: str) -> dict[str, Player]:
         spec = find_agent_spec(self.game)

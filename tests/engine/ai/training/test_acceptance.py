@@ -1,4 +1,4 @@
-"""The acceptance match: from every seat of the same deals, until it is clear who is stronger."""
+"""The acceptance match: alternately on the seats of a deal, until it is clear who is stronger."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_equal_players_do_not_replace_each_other(
 ) -> None:
     assert play(tmp_path, 40, monkeypatch, 0.5) == (40, False)
     three = match(tmp_path, 90, seats=3)
-    assert not result_of(three, "rival", [(1 + 1e-15) / 3] * 30).is_won
+    assert not result_of(three, "rival", [(1 + 1e-15) / 2] * 30).is_won
 
 
 def test_match_against_another_rival_begins_again(
@@ -162,20 +162,31 @@ def test_rival_of_a_first_network_is_the_policy(
     assert rivals == [PolicyPlayer, PolicyPlayer, SearchPlayer, SearchPlayer]
 
 
-def test_candidate_takes_each_seat_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("seats", "seatings"),
+    [
+        (2, "CS SC"),
+        (3, "CSC CCS SCC SCS SSC CSS"),
+        (4, "CSCS SCSC"),
+        (5, "CSCSC CCSCS SCCSC CSCCS SCSCC SCSCS SSCSC CSSCS SCSSC CSCSS"),
+    ],
+)
+def test_players_sit_alternately_and_each_on_every_seat(
+    seats: int, seatings: str, tmp_path: Path
+) -> None:
+    played = match(tmp_path, 60, seats=seats).seatings
+    initials = ["".join(name[0].upper() for name in names) for names in played]
+    assert sorted(initials) == sorted(seatings.split())
+    for seat in range(seats):
+        assert [names[seat] for names in played].count("candidate") == len(played) / 2
+
+
+def test_match_counts_the_wins_of_all_seats_of_the_candidate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Who bids nothing keeps most coins, and wins against those who bid one."""
     monkeypatch.setattr("engine.registry.GAMES", (GAME,))
     spec = bidding_spec(tmp_path)
     monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
-    seats = list[tuple[str, ...]]()
-
-    def record(*arguments: object) -> object:
-        seats.append(arguments[1])  # type: ignore[arg-type]
-        return play_game(*arguments)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(acceptance, "play_game", record)
-    candidate = spec.weights.in_folder(tmp_path / "candidate")
-    candidate.save("any", Preference(coin_value=0.0), BY_HAND)
+    spec.weights.in_folder(tmp_path / "candidate").save("any", Preference(coin_value=0.0), BY_HAND)
     assert match(tmp_path / "candidate", 6, seats=3).play_deal(FIRST_DEAL) == 1.0
-    assert [names.index("candidate") for names in seats] == [0, 1, 2]
-    assert all(names.count("stored") == 2 for names in seats)
