@@ -29,10 +29,10 @@ from engine.ai.provenance import (
 )
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import (
-    has_value_model,
-    value_store,
+    has_network,
+    network_store,
+    with_networks_in,
     with_policies_in,
-    with_value_models_in,
 )
 from engine.ai.training.run import Workers, write_text
 from engine.ai.training.trajectories import initial_state
@@ -61,7 +61,7 @@ CANDIDATE, STORED = "candidate", "stored"
 class AcceptanceMatch:
     """A match of at most `games` games between the weights in a folder and the stored ones.
 
-    `player` says what plays: "policy" with policies' weights, "hard" with value models, and with so
+    `player` says what plays: "policy" with policies' weights, "hard" with networks, and with so
     many `playouts`, if given. Each of the game's `options`, as JSON, has its turn.
     `rival_is_legacy` says that the stored weights could not be made again, so that the candidate
     replaces them if it is not weaker.
@@ -124,10 +124,10 @@ class AcceptanceMatch:
                 name: PolicyPlayer(with_policies_in(spec, folder).policy)
                 for name, folder in ((CANDIDATE, self.candidate), (STORED, spec.weights.folder))
             }
-        candidate = self._search_player(with_value_models_in(spec, self.candidate))
-        if not has_value_model(spec, initial_state(self.game, self.seats, FIRST_DEAL, options)):
+        candidate = self._search_player(with_networks_in(spec, self.candidate))
+        if not has_network(spec, initial_state(self.game, self.seats, FIRST_DEAL, options)):
             return {CANDIDATE: candidate, STORED: PolicyPlayer(spec.policy)}
-        stored = with_value_models_in(spec, value_store(spec).folder)
+        stored = with_networks_in(spec, network_store(spec).folder)
         return {CANDIDATE: candidate, STORED: self._search_player(stored)}
 
     def _search_player(self, spec: AgentSpec) -> SearchPlayer:

@@ -11,16 +11,16 @@ from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import NetworkStore
 
 
-def value_store(spec: AgentSpec) -> NetworkStore:
-    """Return the store of the value models. Raises ValueError for a game without any."""
+def network_store(spec: AgentSpec) -> NetworkStore:
+    """Return the store of the value networks. Raises ValueError for a game without any."""
     value_function = spec.value_function
     if not isinstance(value_function, TrainedValueFunction):
         raise ValueError("the game has no value function to train")
     return value_function.store
 
 
-def with_value_models_in(spec: AgentSpec, folder: Path) -> AgentSpec:
-    """Return a copy of the specification that keeps its value models in this folder."""
+def with_networks_in(spec: AgentSpec, folder: Path) -> AgentSpec:
+    """Return a copy of the specification that keeps its value networks in this folder."""
     config, value_function = spec.search_config, spec.value_function
     assert isinstance(value_function, TrainedValueFunction)
     assert config.cutoff is not None
@@ -35,15 +35,15 @@ def with_policies_in(spec: AgentSpec, folder: Path) -> AgentSpec:
 
 
 def searchable(spec: AgentSpec, state: Any) -> AgentSpec:
-    """Return the specification to search a game with: to its end if no value model is stored."""
-    if has_value_model(spec, state):
+    """Return the specification to search a game with: to its end if no network is stored."""
+    if has_network(spec, state):
         return spec
     return replace(spec, search_config=spec.search_config.without_cutoff())
 
 
-def has_value_model(spec: AgentSpec, state: Any) -> bool:
-    """Return whether a value model for such states is stored."""
+def has_network(spec: AgentSpec, state: Any) -> bool:
+    """Return whether a value network for such states is stored."""
     value_function = spec.value_function
     if value_function is None:
         return False
-    return value_function.model_key(state) in value_store(spec).stored_keys()
+    return value_function.model_key(state) in network_store(spec).stored_keys()

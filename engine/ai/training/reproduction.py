@@ -114,7 +114,7 @@ def _trained(game: str, folder: Path, workers: Workers) -> Result:
     arguments, _ = read_train_arguments([game, *SMALL_TRAINING.split(), "--run", str(folder)])
     rounds = Rounds(arguments, folder)
     last = train.finish_rounds(rounds, open_run(folder, train.run_header(rounds)), False, workers)
-    store = rounds.store.in_folder(rounds.models(last - 1))
+    store = rounds.store.in_folder(rounds.networks(last - 1))
     (predicted,) = store.load(rounds.key).predict_all([_features_at_cutoff(rounds)])
     return Result(
         command=arguments.command,

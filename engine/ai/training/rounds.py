@@ -11,7 +11,7 @@ from typing import Any
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.provenance import Provenance
 from engine.ai.registry import find_agent_spec
-from engine.ai.training.candidates import value_store
+from engine.ai.training.candidates import network_store
 from engine.ai.training.command import report
 from engine.ai.training.dataset import Dataset, encode
 from engine.ai.training.gradient_descent import init_network, loss, train_network
@@ -42,12 +42,12 @@ class Rounds:
 
     @cached_property
     def store(self) -> NetworkStore:
-        """Where the model is stored if it is stronger. Raises ValueError if there is none."""
-        return value_store(self.spec)
+        """Where the network is stored if it is stronger. Raises ValueError if there is none."""
+        return network_store(self.spec)
 
     @cached_property
     def key(self) -> str:
-        """The key of the model. Raises ValueError if the options have models of their own."""
+        """The key of the network. Raises ValueError if the options have networks of their own."""
         return self.arguments.weights_key(self.arguments.seats)
 
     def initial_states(self) -> list[Any]:
@@ -65,22 +65,24 @@ class Rounds:
     def finished(self) -> int:
         """Return how many rounds are finished."""
         numbers = range(len(self.arguments.rounds))
-        return sum(self._models(number).is_intact(self.key) for number in numbers)
+        return sum(self._networks(number).is_intact(self.key) for number in numbers)
 
-    def models(self, number: int) -> Path:
-        """Return the folder with the model of a finished round."""
-        return self._round(number) / "model"
+    def networks(self, number: int) -> Path:
+        """Return the folder with the network of a finished round."""
+        return self._round(number) / "network"
 
     def finish_round(self, number: int, workers: Workers, provenance: Provenance) -> None:
         """Play and train a round, or what is missing of it, and keep its network in its folder."""
         self._round(number).mkdir(exist_ok=True)
         self._play(number, workers)
         if number:
-            self._report("new games", self._models(number - 1).load(self.key), self._read([number]))
+            self._report(
+                "new games", self._networks(number - 1).load(self.key), self._read([number])
+            )
         training_set, validation_set = self._read(self.arguments.trained_on(number)).split()
         network = self._train(training_set, self._round(number) / "optimiser.npz")
         self._report("validation", network, validation_set)
-        self._models(number).save(self.key, network, provenance)
+        self._networks(number).save(self.key, network, provenance)
 
     def _train(self, dataset: Dataset, checkpoint: Path) -> Network:
         """Train a network from random weights, or go on from the file `checkpoint`."""
@@ -95,7 +97,7 @@ class Rounds:
             seats=arguments.seats,
             playouts=arguments.playouts,
             perturb_every=arguments.perturb_every,
-            models=self.models(number - 1) if number else None,
+            networks=self.networks(number - 1) if number else None,
         )
         for start in range(0, len(games), BATCH_GAMES):
             path = self._batch(number, start)
@@ -123,8 +125,8 @@ class Rounds:
             samples = len(dataset)
             report(f"{when}: log loss {log_loss:.4f}, {error:.2f} points ({samples} samples)")
 
-    def _models(self, number: int) -> NetworkStore:
-        return self.store.in_folder(self.models(number))
+    def _networks(self, number: int) -> NetworkStore:
+        return self.store.in_folder(self.networks(number))
 
     def _round(self, number: int) -> Path:
         return self.folder / f"round-{number + 1}"

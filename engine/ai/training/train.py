@@ -46,7 +46,7 @@ def train(arguments: TrainArguments, control: RunControl, workers: Workers) -> N
         seats=arguments.seats,
         options=arguments.options,
         player="hard",
-        candidate=rounds.models(finished - 1),
+        candidate=rounds.networks(finished - 1),
         games=arguments.games,
         playouts=arguments.match_playouts,
     )
@@ -96,7 +96,7 @@ def _rounds(arguments: TrainArguments, control: RunControl) -> Rounds:
 
 
 def _record(arguments: TrainArguments, run: Run, finished: int) -> TrainingRecord:
-    """Return the record of the model after so many rounds."""
+    """Return the record of the network after so many rounds."""
     games = arguments.played_games(finished)
     return run.record(arguments.seed, games, finished, len(arguments.rounds))
 

@@ -40,7 +40,7 @@ class Mix:
 class TrainArguments:
     """How a value function is trained.
 
-    Each of the `rounds` plays its mix of games, with a search that uses the model of the round
+    Each of the `rounds` plays its mix of games, with a search that uses the network of the round
     before. It trains on the games of the last `recent_rounds` rounds (0: all), its own included.
     Games have each of the `options` in turn. `seed` is the first deal. `games` is the limit of the
     acceptance match, in which both play with `match_playouts`, or with Hard's.
@@ -70,7 +70,7 @@ class TrainArguments:
         )
 
     def weights_key(self, seats: int) -> str:
-        """Return the key of the model for so many players. Raises ValueError if there are two."""
+        """Return the key of the network for so many players. Raises ValueError if there are two."""
         value_function = find_agent_spec(self.game).value_function
         if value_function is None:
             raise ValueError("the game has no value function")
@@ -79,7 +79,7 @@ class TrainArguments:
             for options in self.options
         }
         if len(keys) > 1:
-            raise ValueError(f"these options have different models: {', '.join(sorted(keys))}")
+            raise ValueError(f"these options have different networks: {', '.join(sorted(keys))}")
         return keys.pop()
 
     def played_games(self, rounds: int) -> int:

@@ -14,7 +14,7 @@ from engine.ai.information_state import information_state
 from engine.ai.joint_action import ActionChooser, play_until
 from engine.ai.registry import find_agent_spec
 from engine.ai.search.config import Cutoff, SearchBudget
-from engine.ai.training.candidates import searchable, with_value_models_in
+from engine.ai.training.candidates import searchable, with_networks_in
 from engine.ai.value.estimate import ValueEstimate, value_of_result
 from engine.ai.value.features import NetworkFeatures
 from engine.codec import load_options
@@ -57,7 +57,7 @@ class PlannedGame:
 class SelfPlay:
     """How the games of a run are played.
 
-    A search has `playouts` per move, and cuts them off with the value model in the folder `models`,
+    A search has `playouts` per move, and cuts them off with the network in the folder `networks`,
     or the stored one. One game of `perturb_every` (0: none) starts from a state that strong players
     would not get into.
     """
@@ -66,7 +66,7 @@ class SelfPlay:
     seats: int
     playouts: int
     perturb_every: int
-    models: Path | None = None
+    networks: Path | None = None
 
     def initial_state(self, planned: PlannedGame) -> Any:
         """Return the initial state of a game."""
@@ -75,8 +75,8 @@ class SelfPlay:
     def play(self, games: Sequence[PlannedGame]) -> list[Trajectory]:
         """Play these games, each in the same way wherever and after whatever it is played."""
         spec = find_agent_spec(self.game)
-        if self.models is not None:
-            spec = with_value_models_in(spec, self.models)
+        if self.networks is not None:
+            spec = with_networks_in(spec, self.networks)
         return [self._play_one(spec, each) for each in games]
 
     def _play_one(self, spec: AgentSpec, planned: PlannedGame) -> Trajectory:

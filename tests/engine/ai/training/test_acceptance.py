@@ -22,7 +22,7 @@ from engine.ai.training.acceptance import (
     replace_if_stronger,
     result_of,
 )
-from engine.ai.training.candidates import value_store
+from engine.ai.training.candidates import network_store
 from engine.ai.training.dataset import encode
 from engine.ai.training.gradient_descent import init_network
 from engine.ai.training.run import Workers
@@ -153,7 +153,7 @@ def test_rival_of_a_first_network_is_the_policy(
     network = init_network(
         encode([0], [Trajectory([network_features(state)], value_of_points([1.0, 0.0]))]), seed=1
     )
-    store, candidate = value_store(spec), tmp_path / "candidate"
+    store, candidate = network_store(spec), tmp_path / "candidate"
     store.in_folder(candidate).save("2", network, BY_HAND)
     value_match = replace(match(candidate, 2), player="hard")
     value_match.play_deal(FIRST_DEAL)

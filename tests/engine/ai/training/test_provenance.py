@@ -11,7 +11,7 @@ import pytest
 
 from engine.ai.agent_spec import AgentSpec
 from engine.ai.registry import AGENT_SPECS
-from engine.ai.training.candidates import with_value_models_in
+from engine.ai.training.candidates import with_networks_in
 from engine.ai.training.fingerprint import code_hash, data_hash, files_hash
 from engine.ai.training.provenance import Report, check_game
 from engine.registry import GAMES
@@ -27,7 +27,7 @@ def spec(tmp_path: Path) -> AgentSpec:
     stored = AGENT_SPECS[RATTUS]
     copytree(stored.weights.folder.parent, tmp_path / "players")
     weights = replace(stored.weights, folder=tmp_path / "players" / "policy")
-    return with_value_models_in(replace(stored, weights=weights), tmp_path / "players" / "value")
+    return with_networks_in(replace(stored, weights=weights), tmp_path / "players" / "value")
 
 
 def check(spec: AgentSpec) -> Report:

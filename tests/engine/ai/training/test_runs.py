@@ -16,7 +16,7 @@ from engine.ai.provenance import AcceptanceResult, TrainingRecord
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.training import rounds, train, tune
-from engine.ai.training.candidates import value_store
+from engine.ai.training.candidates import network_store
 from engine.ai.training.command import REFUSED, STOPPED
 from engine.ai.training.fingerprint import DATA
 from engine.ai.training.provenance import Report, check_game
@@ -114,7 +114,7 @@ def test_stored_result_names_all_that_made_it(
 ) -> None:
     assert go_on(program, tmp_path / "run") == 0
     spec = AGENT_SPECS[GAME.name]
-    store, key = (spec.weights, "any") if program == "tune" else (value_store(spec), "2")
+    store, key = (spec.weights, "any") if program == "tune" else (network_store(spec), "2")
     record = store.provenance(key)
     assert isinstance(record, TrainingRecord)
     assert record.complete
@@ -156,7 +156,7 @@ def test_match_may_have_other_playouts_than_hard(
     monkeypatch.setattr(AcceptanceResult, "is_won", True)
     assert go_on("train", tmp_path / "run", "--match-playouts", "2") == 0
     assert set(playouts) == {2}
-    record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
+    record = network_store(AGENT_SPECS[GAME.name]).provenance("2")
     assert isinstance(record, TrainingRecord)
     assert record.acceptance is not None
     assert record.acceptance.playouts == 2
@@ -168,9 +168,9 @@ def test_candidate_that_loses_changes_nothing(
 ) -> None:
     """All bid alike, so nobody wins: the candidate is no better than what is stored."""
     go_on("train", tmp_path / "first", "--seed", "100", "--epochs", "1")
-    stored = tmp_path / "first" / "round-3" / "model"
+    stored = tmp_path / "first" / "round-3" / "network"
     AGENT_SPECS[GAME.name].weights.save("any", Preference(), BY_HAND)
-    store = value_store(AGENT_SPECS[GAME.name])
+    store = network_store(AGENT_SPECS[GAME.name])
     store.save("2", store.in_folder(stored).load("2"), BY_HAND)
     before = files_of(data)
     assert go_on("train", tmp_path / "run") == 0
@@ -198,10 +198,10 @@ def test_tuned_weights_are_stored_only_if_they_win(tmp_path: Path) -> None:
 def test_run_that_finishes_early_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         stop_at_new_writes(patch)
-        while not list(tmp_path.glob("run/*/model/2.npz")):
+        while not list(tmp_path.glob("run/*/network/2.npz")):
             assert go_on("train", tmp_path / "run") == STOPPED
     assert go_on("train", tmp_path / "run", "--finish-early") == 0
-    record = value_store(AGENT_SPECS[GAME.name]).provenance("2")
+    record = network_store(AGENT_SPECS[GAME.name]).provenance("2")
     assert isinstance(record, TrainingRecord)
     assert (record.rounds_finished, record.rounds, record.complete) == (1, 3, False)
     assert record.games == 12

@@ -1,4 +1,4 @@
-"""What is stored for every game: tuned weights and a value model for each table."""
+"""What is stored for every game: tuned weights and a value network for each table."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TABLES = pytest.mark.parametrize(
 )
 
 MAX_MODEL_SIZE = 150_000
-"""The maximum size of a stored model in bytes."""
+"""The maximum size of a stored network in bytes."""
 
 
 @TABLES
