@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict
 from engine.ai.provenance import LegacyRecord, Provenance
 
 if TYPE_CHECKING:
-    from engine.ai.value.network import Network
+    from engine.ai.value.network import Ensemble
 
 DECIMALS = 4
 """Decimal places of stored weights."""
@@ -152,16 +152,16 @@ class JsonWeightsStore(WeightsStore[ModelT]):
 
 
 @dataclass(frozen=True, slots=True)
-class NetworkStore(WeightsStore["Network"]):
-    """The weights of networks, each in an archive beside the file with its provenance."""
+class NetworkStore(WeightsStore["Ensemble"]):
+    """The weights of networks, an ensemble in an archive beside the file with its provenance."""
 
-    def load(self, key: str) -> Network:
+    def load(self, key: str) -> Ensemble:
         # Imported here, as the bot's own process does not need numpy: only workers do.
-        from engine.ai.value.network import Network
+        from engine.ai.value.network import Ensemble
 
-        return Network.read(self._archive(key))
+        return Ensemble.read(self._archive(key))
 
-    def save(self, key: str, weights: Network, provenance: Provenance) -> None:
+    def save(self, key: str, weights: Ensemble, provenance: Provenance) -> None:
         content = weights.encode()
         file = WeightsFile(provenance=provenance, sha256=sha256(content).hexdigest())
         self._keep_replaced(key, file.sha256)

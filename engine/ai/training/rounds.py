@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +18,7 @@ from engine.ai.training.gradient_descent import init_network, loss, train_networ
 from engine.ai.training.run import Workers
 from engine.ai.training.train_arguments import TrainArguments
 from engine.ai.training.trajectories import SelfPlay, initial_state
-from engine.ai.value.network import Network
+from engine.ai.value.network import Ensemble, Network
 from engine.ai.weights_store import NetworkStore
 
 BATCH_GAMES = 128
@@ -61,6 +61,9 @@ class Rounds:
         assert self.key
         if self.arguments.played_games(1) < 2:
             raise ValueError("the first round needs a game to train on and one to validate")
+        games, networks = min(mix.total for mix in self.arguments.rounds), self.arguments.networks
+        if games <= (networks - 1) * BATCH_GAMES:
+            raise ValueError(f"a round needs {BATCH_GAMES} games for each network")
 
     def finished(self) -> int:
         """Return how many rounds are finished."""
@@ -75,19 +78,23 @@ class Rounds:
         """Play and train a round, or what is missing of it, and keep its network in its folder."""
         self._round(number).mkdir(exist_ok=True)
         self._play(number, workers)
-        if number:
-            self._report(
-                "new games", self._networks(number - 1).load(self.key), self._read([number])
-            )
-        training_set, validation_set = self._read(self.arguments.trained_on(number)).split()
-        network = self._train(training_set, self._round(number) / "optimiser.npz")
-        self._report("validation", network, validation_set)
-        self._networks(number).save(self.key, network, provenance)
+        train = partial(_train_network, self.arguments, self.folder, number)
+        networks = tuple(workers.map(train, range(self.arguments.networks)))
+        self._networks(number).save(self.key, Ensemble(networks), provenance)
 
-    def _train(self, dataset: Dataset, checkpoint: Path) -> Network:
-        """Train a network from random weights, or go on from the file `checkpoint`."""
-        epochs, seed = self.arguments.epochs, self.arguments.seed
-        return train_network(init_network(dataset, seed), dataset, epochs, seed, checkpoint)
+    def train_network(self, number: int, part: int) -> Network:
+        """Train a network of a round on its part of the games, or go on where it has stopped."""
+        epochs, seed = self.arguments.epochs, self.arguments.seed + part
+        if number:
+            last_network = self._networks(number - 1).load(self.key).networks[part]
+            self._report("new games", last_network, self._read([number], part))
+        dataset = self._read(self.arguments.trained_on(number), part)
+        training_set, validation_set = dataset.split()
+        checkpoint = self._round(number) / f"optimiser-{part}.npz"
+        untrained = init_network(training_set, seed)
+        network = train_network(untrained, training_set, epochs, seed, checkpoint)
+        self._report("validation", network, validation_set)
+        return network
 
     def _play(self, number: int, workers: Workers) -> None:
         """Play the games of a round in batches, except those that are kept already."""
@@ -109,14 +116,15 @@ class Rounds:
             encode([each.number for each in batch], played).save(path)
             report(f"round {number + 1}: {start + len(batch)} of {len(games)} games")
 
-    def _read(self, numbers: Iterable[int]) -> Dataset:
-        """Return the dataset of the games of some rounds."""
+    def _read(self, numbers: Iterable[int], part: int) -> Dataset:
+        """Return the dataset of the games of some rounds with which one of the networks trains."""
         batches = [
             self._batch(number, start)
             for number in numbers
             for start in range(0, self.arguments.rounds[number].total, BATCH_GAMES)
         ]
-        return Dataset.concat([Dataset.load(batch) for batch in batches])
+        own = batches[part :: self.arguments.networks]
+        return Dataset.concat([Dataset.load(batch) for batch in own])
 
     @staticmethod
     def _report(when: str, network: Network, dataset: Dataset) -> None:
@@ -133,3 +141,8 @@ class Rounds:
 
     def _batch(self, number: int, start: int) -> Path:
         return self._round(number) / f"games-{start:07}.npz"
+
+
+def _train_network(arguments: TrainArguments, folder: Path, number: int, part: int) -> Network:
+    """Train in a process of its own: the properties that are kept cannot be sent there."""
+    return Rounds(arguments, folder).train_network(number, part)

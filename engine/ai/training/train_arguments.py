@@ -41,9 +41,10 @@ class TrainArguments:
     """How a value function is trained.
 
     Each of the `rounds` plays its mix of games, with a search that uses the network of the round
-    before. It trains on the games of the last `recent_rounds` rounds (0: all), its own included.
-    Games have each of the `options` in turn. `seed` is the first deal. `games` is the limit of the
-    acceptance match, in which both play with `match_playouts`, or with Hard's.
+    before. It trains on the games of the last `recent_rounds` rounds (0: all), its own included,
+    each of the `networks` on a part of them. Games have each of the `options` in turn. `seed` is
+    the first deal. `games` is the limit of the acceptance match, in which both play with
+    `match_playouts`, or with Hard's.
     """
 
     game: str
@@ -57,15 +58,17 @@ class TrainArguments:
     games: int
     options: tuple[str, ...]
     match_playouts: int | None = None
+    networks: int = 1
 
     @property
     def command(self) -> str:
         """The command that has these arguments."""
         match_playouts = f" --match-playouts {self.match_playouts}" if self.match_playouts else ""
+        networks = f" --networks {self.networks}" if self.networks > 1 else ""
         return (
             f"{TRAIN} {self.game} {self.seats} --rounds {' '.join(map(str, self.rounds))}"
             f" --playouts {self.playouts} --perturb-every {self.perturb_every}"
-            f" --recent {self.recent_rounds} --epochs {self.epochs} --seed {self.seed}"
+            f" --recent {self.recent_rounds} --epochs {self.epochs}{networks} --seed {self.seed}"
             f" --games {self.games}{match_playouts} --options {quoted(*self.options)} --run {RUN}"
         )
 
@@ -123,6 +126,9 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
     )
     parser.add_argument("--recent", type=int, default=0, help="rounds to train on, 0 for all")
     parser.add_argument("--epochs", type=int, default=4, help="epochs of a network")
+    parser.add_argument(
+        "--networks", type=int, default=1, help="networks to train, on a part of the games each"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the first deal")
     parser.add_argument("--games", type=int, default=400, help="limit of the acceptance match")
     parser.add_argument(
@@ -143,6 +149,7 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         games=given.games,
         options=tuple(given.options),
         match_playouts=given.match_playouts,
+        networks=given.networks,
     )
     return arguments, run_control(given)
 

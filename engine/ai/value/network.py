@@ -1,4 +1,4 @@
-"""A small neural network that predicts final points and their uncertainty."""
+"""Small neural networks that predict final points and their uncertainty."""
 
 from __future__ import annotations
 
@@ -43,25 +43,12 @@ class Network:
     log_stddev: Array
     log_stddev_bias: Array
 
-    def predict(self, features: NetworkFeatures) -> ValueEstimate:
-        """Return the expected outcome of a state with these features."""
-        return self.predict_all([features])[0]
+    def outputs(self, own: Array, shared: Array) -> tuple[Array, Array]:
+        """Return the values of each state's seats, and the logarithm of its standard deviation.
 
-    def predict_all(self, batch: Sequence[NetworkFeatures]) -> list[ValueEstimate]:
-        """Return the expected outcomes of several states with the same number of seats.
-
-        One forward pass costs little more for several states than for one.
+        The shape of `own` is (states, seats, inputs of a seat), that of `shared` (states, inputs).
         """
-        states, seats = len(batch), len(batch[0].points)
-        counts = _counts([each.per_seat_counts for each in batch]).reshape(states, seats, -1)
-        progress = np.array([each.progress for each in batch], np.float32)[:, None, None]
-        scalars = np.array([each.per_seat_scalars for each in batch], np.float32)
-        own = np.concatenate(
-            (counts, counts * progress, scalars.reshape(states, seats, -1)), axis=2
-        )
-        public_counts = _counts([each.public_counts for each in batch]).reshape(states, -1)
-        public_scalars = np.array([each.public_scalars for each in batch], np.float32)
-        shared = np.concatenate((public_counts, public_scalars), axis=1)
+        states, seats, _ = own.shape
         # A product of matrices is faster than one of stacks of matrices.
         first = (own.reshape(states * seats, -1) @ self.own).reshape(states, seats, -1)
         first += (shared @ self.shared + self.first_bias)[:, None, :]
@@ -72,9 +59,37 @@ class Network:
             second += others @ self.others_second
         second += self.second_bias
         np.maximum(second, 0, out=second)
-        to_come = POINTS_PER_UNIT * (second @ self.value + self.value_bias)
         mean = np.add.reduce(second, axis=1) / np.float32(seats)
-        log_stddevs = mean @ self.log_stddev + self.log_stddev_bias
+        values = second @ self.value + self.value_bias
+        return np.asarray(values), np.asarray(mean @ self.log_stddev + self.log_stddev_bias)
+
+    def layers(self) -> dict[str, Array]:
+        """Return all weights by name."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class Ensemble:
+    """Networks that were trained on different games, whose outputs are averaged.
+
+    Each errs in its own way, so that their mean errs less (Lakshminarayanan, Pritzel and Blundell,
+    "Simple and scalable predictive uncertainty estimation using deep ensembles", 2017).
+    """
+
+    networks: tuple[Network, ...]
+
+    def predict_all(
+        self, batch: Sequence[NetworkFeatures], networks: int = 1
+    ) -> list[ValueEstimate]:
+        """Return the expected outcomes of several states with the same number of seats.
+
+        They are predicted by the first so many networks, or by all if there are fewer. One forward
+        pass costs little more for several states than for one.
+        """
+        own, shared = _inputs(batch)
+        outputs = [network.outputs(own, shared) for network in self.networks[:networks]]
+        to_come = POINTS_PER_UNIT * _mean([values for values, _ in outputs])
+        log_stddevs = _mean([log_stddev for _, log_stddev in outputs])
         stddevs = POINTS_PER_UNIT * np.exp(np.minimum(log_stddevs, MAX_EXPONENT))
         return [
             value_of_points(
@@ -84,21 +99,53 @@ class Network:
         ]
 
     @classmethod
-    def read(cls, path: Path) -> Network:
-        """Read a network from an archive. Raises FileNotFoundError if it is not there."""
+    def read(cls, path: Path) -> Ensemble:
+        """Read the networks of an archive. Raises FileNotFoundError if it is not there."""
+        layers = [field.name for field in fields(Network)]
         with np.load(path) as archive:
-            return cls(**{layer: archive[layer].astype(np.float32) for layer in archive.files})
+            number = len(archive.files) // len(layers)
+            return cls(
+                tuple(
+                    Network(
+                        **{
+                            layer: archive[_archive_name(layer, at)].astype(np.float32)
+                            for layer in layers
+                        }
+                    )
+                    for at in range(number)
+                )
+            )
 
     def encode(self) -> bytes:
         """Return an archive in half precision, which is enough and takes half the space."""
-        halved = {layer: weights.astype(np.float16) for layer, weights in self.layers().items()}
+        halved = {
+            _archive_name(layer, at): weights.astype(np.float16)
+            for at, network in enumerate(self.networks)
+            for layer, weights in network.layers().items()
+        }
         archive = BytesIO()
         np.savez_compressed(archive, allow_pickle=False, **halved)
         return archive.getvalue()
 
-    def layers(self) -> dict[str, Array]:
-        """Return all weights by name."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+def _mean(arrays: Sequence[Array]) -> Array:
+    return np.asarray(sum(arrays[1:], arrays[0]) / np.float32(len(arrays)))
+
+
+def _archive_name(layer: str, network: int) -> str:
+    return f"{layer}.{network}" if network else layer
+
+
+def _inputs(batch: Sequence[NetworkFeatures]) -> tuple[Array, Array]:
+    """Return the inputs of these states: per seat, and shared by all seats."""
+    states, seats = len(batch), len(batch[0].points)
+    counts = _counts([each.per_seat_counts for each in batch]).reshape(states, seats, -1)
+    progress = np.array([each.progress for each in batch], np.float32)[:, None, None]
+    scalars = np.array([each.per_seat_scalars for each in batch], np.float32)
+    own = np.concatenate((counts, counts * progress, scalars.reshape(states, seats, -1)), axis=2)
+    public_counts = _counts([each.public_counts for each in batch]).reshape(states, -1)
+    public_scalars = np.array([each.public_scalars for each in batch], np.float32)
+    return own, np.concatenate((public_counts, public_scalars), axis=1)
 
 
 def _counts(rows: Sequence[bytes]) -> Array:

@@ -11,14 +11,17 @@ from engine.ai.value.features import NetworkFeatures
 from engine.ai.weights_store import NetworkStore
 
 if TYPE_CHECKING:
-    from engine.ai.value.network import Network
+    from engine.ai.value.network import Ensemble
 
 
 class ValueFunction(Protocol):
     """Predicts the outcome of a game from a determinized state."""
 
-    def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
-        """Return the expected outcomes of states with the same model key, at least one."""
+    def evaluate_all(self, states: Sequence[Any], networks: int = 1) -> list[ValueEstimate]:
+        """Return the expected outcomes of states with the same model key, at least one.
+
+        Where several networks predict them, at most so many are asked.
+        """
 
     def features(self, state: Any) -> Any:
         """Return what the prediction for a state depends on."""
@@ -31,22 +34,26 @@ class ValueFunction(Protocol):
 class TrainedValueFunction:
     """A value function whose networks are stored. They are loaded when first used.
 
-    `features` and `model_key` are those of `ValueFunction`. There is a network for each number of
+    `features` and `model_key` are those of `ValueFunction`. There is an ensemble for each number of
     players, and for each edition if these differ.
     """
 
     features: Callable[[Any], NetworkFeatures]
     model_key: Callable[[Any], str]
     store: NetworkStore
-    _networks: dict[str, Network] = field(default_factory=dict, init=False)
+    _ensembles: dict[str, Ensemble] = field(default_factory=dict, init=False)
 
-    def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
-        """Return the expected outcomes of states with the same model key, at least one."""
-        return self._network(states[0]).predict_all([self.features(state) for state in states])
+    def evaluate_all(self, states: Sequence[Any], networks: int = 1) -> list[ValueEstimate]:
+        """Return the expected outcomes of states with the same model key, at least one.
 
-    def _network(self, state: Any) -> Network:
+        They are the means of what the first so many networks of the ensemble predict.
+        """
+        features = [self.features(state) for state in states]
+        return self._ensemble(states[0]).predict_all(features, networks)
+
+    def _ensemble(self, state: Any) -> Ensemble:
         key = self.model_key(state)
-        network = self._networks.get(key)
-        if network is None:
-            network = self._networks[key] = self.store.load(key)
-        return network
+        ensemble = self._ensembles.get(key)
+        if ensemble is None:
+            ensemble = self._ensembles[key] = self.store.load(key)
+        return ensemble

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from engine.ai.value.network import Network
+from engine.ai.value.network import Ensemble, Network
 from engine.ai.weights_store import DECIMALS, JsonWeightsStore, NetworkStore
 from tests.engine.ai.trained_values import BY_HAND
 
@@ -56,11 +56,23 @@ def test_weights_that_do_not_fit_the_model_are_rejected(tmp_path: Path) -> None:
         JsonWeightsStore(tmp_path, Coins).load("2")
 
 
+def network_of(weight: float) -> Network:
+    return Network(**{name: np.full((2, 3), weight, np.float32) for name in Network.__slots__})
+
+
 def test_network_is_saved_in_half_precision(tmp_path: Path) -> None:
-    layers = {name: np.full((2, 3), 1 / 3, np.float32) for name in Network.__slots__}
+    saved = network_of(1 / 3)
     store = NetworkStore(tmp_path / "new")
-    store.save("coins", Network(**layers), BY_HAND)
-    loaded = store.load("coins").layers()
+    store.save("coins", Ensemble((saved,)), BY_HAND)
+    (network,) = store.load("coins").networks
+    loaded = network.layers()
     assert all(layer.dtype == np.float32 for layer in loaded.values())
-    assert all(loaded[name] == pytest.approx(1 / 3, rel=1e-3) for name in layers)
+    assert all(loaded[name] == pytest.approx(1 / 3, rel=1e-3) for name in saved.layers())
     assert store.provenance("coins") == BY_HAND
+
+
+def test_networks_of_an_ensemble_are_saved_together(tmp_path: Path) -> None:
+    store = NetworkStore(tmp_path)
+    store.save("coins", Ensemble((network_of(1.0), network_of(2.0), network_of(4.0))), BY_HAND)
+    loaded = store.load("coins").networks
+    assert [float(network.value[0, 0]) for network in loaded] == [1.0, 2.0, 4.0]

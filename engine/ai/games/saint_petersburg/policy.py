@@ -254,7 +254,9 @@ AGENT_SPEC = AgentSpec(
     easy=EasyConfig(horizon=1, attention=0.3),
     exploration_noise=lambda state: EXPLORATION_NOISE[state.options.edition],
     hard=SearchBudget(playouts=400, max_candidates=8),
-    expert=SearchBudget(playouts=1600, max_candidates=8, max_depth=16, opponents_in_tree=True),
+    expert=SearchBudget(
+        playouts=1600, max_candidates=8, max_depth=16, opponents_in_tree=True, networks=4
+    ),
     compiled_modules=COMPILED_MODULES,
     measured_options=("{}", '{"edition":"new_society"}'),
 )

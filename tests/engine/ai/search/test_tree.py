@@ -148,8 +148,8 @@ def test_opponents_in_the_tree_find_the_replies_that_their_policy_misses() -> No
 
 
 def test_budget_may_ask_for_a_larger_tree() -> None:
-    assert DEEP.with_tree_of(SearchBudget(60, 3)) == DEEP
-    larger = DEEP.with_tree_of(SearchBudget(60, 3, max_depth=8, opponents_in_tree=True))
+    assert DEEP.with_budget(SearchBudget(60, 3)) == DEEP
+    larger = DEEP.with_budget(SearchBudget(60, 3, max_depth=8, opponents_in_tree=True))
     assert larger == replace(DEEP, max_depth=8, opponents_in_tree=True)
 
 

@@ -28,6 +28,7 @@ from engine.ai.training.gradient_descent import init_network
 from engine.ai.training.run import Workers
 from engine.ai.training.trajectories import Trajectory, initial_state
 from engine.ai.value.estimate import value_of_points
+from engine.ai.value.network import Ensemble
 from tests.engine.ai.trained_values import BY_HAND, TUNED
 from tests.engine.ai.training.bidding_runs import bidding_spec, network_features
 from tests.examples.sealed_bids import GAME, Preference
@@ -154,10 +155,10 @@ def test_rival_of_a_first_network_is_the_policy(
         encode([0], [Trajectory([network_features(state)], value_of_points([1.0, 0.0]))]), seed=1
     )
     store, candidate = network_store(spec), tmp_path / "candidate"
-    store.in_folder(candidate).save("2", network, BY_HAND)
+    store.in_folder(candidate).save("2", Ensemble((network,)), BY_HAND)
     value_match = replace(match(candidate, 2), player="hard")
     value_match.play_deal(FIRST_DEAL)
-    store.save("2", network, BY_HAND)
+    store.save("2", Ensemble((network,)), BY_HAND)
     value_match.play_deal(FIRST_DEAL)
     assert rivals == [PolicyPlayer, PolicyPlayer, SearchPlayer, SearchPlayer]
 

@@ -27,7 +27,7 @@ from engine.ai.training.gradient_descent import (
 from engine.ai.training.trajectories import PlannedGame, SelfPlay, Trajectory
 from engine.ai.value.estimate import ValueEstimate
 from engine.ai.value.features import NetworkFeatures
-from engine.ai.value.network import POINTS_PER_UNIT, Network
+from engine.ai.value.network import POINTS_PER_UNIT, Ensemble, Network
 from engine.codec import load_options
 from engine.contract.cases import option_sets, seat_range
 from engine.core import AnyGame
@@ -61,6 +61,10 @@ def coin_features(*coins: int) -> NetworkFeatures:
     return NetworkFeatures(
         1.0, [0.0] * len(coins), bytes(coins), [0.5] * len(coins), b"\x02", [0.0]
     )
+
+
+def predict(network: Network, features: NetworkFeatures) -> ValueEstimate:
+    return Ensemble((network,)).predict_all([features])[0]
 
 
 # Learning
@@ -117,24 +121,24 @@ def test_network_learns_mean_and_uncertainty() -> None:
     before = init_network(dataset, 1)
     after = train_network(before, dataset, 20, 1)
     assert loss(after, dataset)[0] < 0.4 * loss(before, dataset)[0]
-    expected = after.predict(coin_features(5, 2))
+    expected = predict(after, coin_features(5, 2))
     assert expected.lead(0) == pytest.approx(9, abs=1.5)
     assert expected.lead_stddev == pytest.approx(2 * 2**0.5, abs=1.5)
-    swapped = after.predict(coin_features(2, 5))
+    swapped = predict(after, coin_features(2, 5))
     assert swapped.points == pytest.approx(expected.points[::-1], abs=1e-3)
 
 
 def test_solo_points_are_learned() -> None:
     dataset = coin_dataset(1500, 1)
     after = train_network(init_network(dataset, 1), dataset, 8, 1)
-    assert after.predict(coin_features(4)).points_of(0) == pytest.approx(12, abs=1.5)
+    assert predict(after, coin_features(4)).points_of(0) == pytest.approx(12, abs=1.5)
 
 
 def test_td_target_uses_the_next_prediction() -> None:
     dataset = coin_dataset(3)
     network = init_network(dataset, 1)
     targets = td_targets(network, dataset, TD_LAMBDA)
-    expected = network.predict(coin_features(*map(int, dataset.per_seat_counts[1].ravel())))
+    expected = predict(network, coin_features(*map(int, dataset.per_seat_counts[1].ravel())))
     blended = TD_LAMBDA * dataset.final_points[1] + (1 - TD_LAMBDA) * np.array(expected.points)
     assert targets.final_points[0] == pytest.approx(blended, abs=1e-3)
     assert (targets.final_points[1] == dataset.final_points[1]).all(), (
@@ -162,6 +166,21 @@ def test_some_games_are_held_back_for_validation() -> None:
     training_set, validation_set = coin_dataset(41).split()
     assert sorted(set(validation_set.game)) == [0, 20, 40]
     assert len(training_set) == 2 * 38
+
+
+# Ensembles
+
+
+def test_ensemble_averages_as_many_networks_as_asked_for() -> None:
+    dataset, features = coin_dataset(20), coin_features(5, 2)
+    networks = tuple(init_network(dataset, seed) for seed in (1, 2, 3))
+    ensemble = Ensemble(networks)
+    alone = [predict(network, features).points for network in networks]
+    for asked, averaged in ((1, 1), (2, 2), (3, 3), (4, 3)):
+        (mean,) = ensemble.predict_all([features], asked)
+        assert mean.points == pytest.approx(
+            [sum(points) / averaged for points in zip(*alone[:averaged], strict=True)], abs=1e-4
+        )
 
 
 # Stored networks
@@ -196,7 +215,7 @@ def test_training_and_inference_predict_the_same() -> None:
     activations = forward(network, *dataset.inputs(np.arange(len(dataset))))
     samples = [features for each in trajectories for features in each.samples]
     for row, features in enumerate(samples):
-        expected = network.predict(features)
+        expected = predict(network, features)
         assert expected.points == pytest.approx(
             dataset.points[row] + POINTS_PER_UNIT * activations.value[row], abs=1e-3
         )

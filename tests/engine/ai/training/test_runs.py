@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from time import sleep
+from typing import Any
 
 import pytest
 
@@ -18,10 +19,13 @@ from engine.ai.search.config import SearchBudget, SearchConfig
 from engine.ai.training import rounds, train, tune
 from engine.ai.training.candidates import network_store
 from engine.ai.training.command import REFUSED, STOPPED
+from engine.ai.training.dataset import Dataset
 from engine.ai.training.fingerprint import DATA
+from engine.ai.training.gradient_descent import train_network
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import stopping
 from engine.ai.training.train_arguments import read_train_arguments
+from engine.ai.value.network import Network
 from tests.engine.ai.trained_values import BY_HAND
 from tests.engine.ai.training.bidding_runs import TRAIN, TUNE, bidding_spec, files_of
 from tests.examples.sealed_bids import GAME, Preference
@@ -105,6 +109,39 @@ def test_result_does_not_depend_on_the_number_of_workers(
     go_on("train", tmp_path / "one")
     go_on("train", tmp_path / "two", "--workers", "2")
     assert files_of(tmp_path / "one") == files_of(tmp_path / "two")
+
+
+ENSEMBLE = ["--rounds", "noisy=16", "search=6", "--networks", "2"]
+"""The arguments of a training of two networks."""
+
+
+def test_networks_of_an_ensemble_are_trained_on_different_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Batches of four games go to them in turn, and both are the same with several workers."""
+    trained_on = list[set[int]]()
+
+    def record(network: Network, dataset: Dataset, *others: Any) -> Network:
+        trained_on.append(set(map(int, dataset.game)))
+        return train_network(network, dataset, *others)
+
+    monkeypatch.setattr(rounds, "train_network", record)
+    monkeypatch.setattr("engine.ai.training.run.make_process_pool", ThreadPoolExecutor)
+    go_on("train", tmp_path / "one", *ENSEMBLE)
+    batches = [{game // 4 for game in games} for games in trained_on]
+    assert batches == [{0, 2}, {1, 3}, {0, 2, 4}, {1, 3, 5}]
+    go_on("train", tmp_path / "two", *ENSEMBLE, "--workers", "2")
+    assert files_of(tmp_path / "one") == files_of(tmp_path / "two")
+    store = network_store(AGENT_SPECS[GAME.name]).in_folder(tmp_path / "one" / "round-2/network")
+    first, second = store.load("2").networks
+    assert not (first.own == second.own).all()
+
+
+def test_round_needs_games_for_each_network(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert go_on("train", tmp_path / "run", "--networks", "2") == REFUSED
+    assert "games for each network" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("program", ["train", "tune"])
