@@ -78,11 +78,11 @@ class Rounds:
         """Play and train a round, or what is missing of it, and keep its network in its folder."""
         self._round(number).mkdir(exist_ok=True)
         self._play(number, workers)
-        train = partial(_train_network, self.arguments, self.folder, number)
+        train = partial(_train_member, self.arguments, self.folder, number)
         networks = tuple(workers.map(train, range(self.arguments.networks)))
         self._networks(number).save(self.key, Ensemble(networks), provenance)
 
-    def train_network(self, number: int, part: int) -> Network:
+    def train_member(self, number: int, part: int) -> Network:
         """Train a network of a round on its part of the games, or go on where it has stopped."""
         epochs, seed = self.arguments.epochs, self.arguments.seed + part
         if number:
@@ -143,6 +143,6 @@ class Rounds:
         return self._round(number) / f"games-{start:07}.npz"
 
 
-def _train_network(arguments: TrainArguments, folder: Path, number: int, part: int) -> Network:
+def _train_member(arguments: TrainArguments, folder: Path, number: int, part: int) -> Network:
     """Train in a process of its own: the properties that are kept cannot be sent there."""
-    return Rounds(arguments, folder).train_network(number, part)
+    return Rounds(arguments, folder).train_member(number, part)
