@@ -131,13 +131,13 @@ class TreeSearch:
         ]
         values = rollout(self.game, states, self.policy, self.config.cutoff, root_state)
         for root, path, value in zip(roots, paths, values, strict=True):
-            utility = self._back_up(root, path, value)
-            root.total_square += utility * utility
+            self._back_up(root, path, value)
         return values
 
-    def _back_up(self, root: Root, path: Sequence[Step], value: ValueEstimate) -> float:
-        """Add an outcome to all visited on the way, and return its utility for the root's seat."""
-        utilities = {self.seat: self.config.utility(value, self.seat)}
+    def _back_up(self, root: Root, path: Sequence[Step], value: ValueEstimate) -> None:
+        """Add an outcome to all visited on the way."""
+        own_utility = self.config.utility(value, self.seat)
+        utilities = {self.seat: own_utility}
         for node, edge in path:
             utility = utilities.get(node.seat)
             if utility is None:
@@ -147,8 +147,8 @@ class TreeSearch:
             edge.visits += 1
             edge.total_value += utility
         root.visits += 1
-        root.total_value += utilities[self.seat]
-        return utilities[self.seat]
+        root.total_value += own_utility
+        root.total_square += own_utility * own_utility
 
     def _descend(self, root: Root, state: Any, is_cut_off: StopCondition) -> list[Step]:
         """Play `state` on in place to the end of the tree, and return the path there."""
