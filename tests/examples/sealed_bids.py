@@ -183,7 +183,7 @@ class ValueStub:
     def __init__(self, evaluate: Callable[[State], ValueEstimate]) -> None:
         self.evaluate = evaluate
 
-    def evaluate_all(self, states: Sequence[State], networks: int = 1) -> list[ValueEstimate]:
+    def evaluate_all(self, states: Sequence[State]) -> list[ValueEstimate]:
         return [self.evaluate(state) for state in states]
 
     def features(self, state: State) -> None:

@@ -18,15 +18,13 @@ class Cutoff:
 
     A rollout is cut off after `max_actions` actions at the latest, and, with a `period`, as soon as
     `max_periods` periods of the game have passed. `period` maps a state to a number that grows
-    during the game, such as the round. `value_function` evaluates the state there, with at most so
-    many `networks`.
+    during the game, such as the round. `value_function` evaluates the state there.
     """
 
     value_function: ValueFunction
     max_actions: float = inf
     period: Callable[[Any], int] | None = None
     max_periods: int = 1
-    networks: int = 1
 
     def stop_condition(self, start: Any) -> Callable[[Any, int], bool]:
         """Return whether to cut off at a state that is so many actions after `start`."""
@@ -71,12 +69,10 @@ class SearchConfig:
         """Return the same configuration with pure rollouts to the end of the game."""
         return replace(self, cutoff=None, max_depth=0)
 
-    def with_budget(self, budget: SearchBudget) -> SearchConfig:
-        """Return the same configuration with the tree and the networks that a budget asks for."""
-        cutoff = self.cutoff and replace(self.cutoff, networks=budget.networks)
+    def with_tree_of(self, budget: SearchBudget) -> SearchConfig:
+        """Return the same configuration with the tree that a budget asks for."""
         return replace(
             self,
-            cutoff=cutoff,
             max_depth=self.max_depth if budget.max_depth is None else budget.max_depth,
             opponents_in_tree=self.opponents_in_tree or budget.opponents_in_tree,
         )
@@ -96,17 +92,14 @@ class SearchBudget:
 
     It plays at most `playouts` games, shared by the `max_candidates` actions that the policy
     prefers; fewer games where fewer actions are to be told apart. `max_depth`, if given, replaces
-    that of the `SearchConfig`, and `opponents_in_tree` extends its tree to all seats. Where
-    rollouts are cut off, the predictions of so many `networks` are averaged, or of all if fewer are
-    stored. `seconds` is a limit on top; where it takes effect, the result depends on the speed of
-    the machine.
+    that of the `SearchConfig`, and `opponents_in_tree` extends its tree to all seats. `seconds` is
+    a limit on top; where it takes effect, the result depends on the speed of the machine.
     """
 
     playouts: int
     max_candidates: int
     max_depth: int | None = None
     opponents_in_tree: bool = False
-    networks: int = 1
     seconds: float | None = None
 
 

@@ -80,7 +80,7 @@ def search(
     A playout that is under way when the time is up counts for nothing: it may be one without end.
     """
     deadline = inf if budget.seconds is None else clock() + budget.seconds
-    config = config.with_budget(budget)
+    config = config.with_tree_of(budget)
 
     def has_time() -> bool:
         return clock() < deadline

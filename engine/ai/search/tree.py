@@ -259,7 +259,7 @@ def rollout(
     if not cut_off:
         return [value_of_result(result) for result in results if result is not None]
     assert cutoff is not None
-    predicted = iter(cutoff.value_function.evaluate_all(cut_off, cutoff.networks))
+    predicted = iter(cutoff.value_function.evaluate_all(cut_off))
     return [next(predicted) if result is None else value_of_result(result) for result in results]
 
 

@@ -61,10 +61,10 @@ CANDIDATE, STORED = "candidate", "stored"
 class AcceptanceMatch:
     """A match of at most `games` games between the weights in a folder and the stored ones.
 
-    `player` says what plays: "policy" with policies' weights, "hard" with networks, the first of
-    each ensemble, and with so many `playouts`, if given. Each of the game's `options`, as JSON, has
-    its turn. `rival_is_legacy` says that the stored weights could not be made again, so that the
-    candidate replaces them if it is not weaker.
+    `player` says what plays: "policy" with policies' weights, "hard" with networks, and with so
+    many `playouts`, if given. Each of the game's `options`, as JSON, has its turn.
+    `rival_is_legacy` says that the stored weights could not be made again, so that the candidate
+    replaces them if it is not weaker.
     """
 
     game: str

@@ -78,16 +78,13 @@ class Ensemble:
 
     networks: tuple[Network, ...]
 
-    def predict_all(
-        self, batch: Sequence[NetworkFeatures], networks: int = 1
-    ) -> list[ValueEstimate]:
+    def predict_all(self, batch: Sequence[NetworkFeatures]) -> list[ValueEstimate]:
         """Return the expected outcomes of several states with the same number of seats.
 
-        They are predicted by the first so many networks, or by all if there are fewer. One forward
-        pass costs little more for several states than for one.
+        One forward pass costs little more for several states than for one.
         """
         own, shared = _inputs(batch)
-        outputs = [network.outputs(own, shared) for network in self.networks[:networks]]
+        outputs = [network.outputs(own, shared) for network in self.networks]
         to_come = POINTS_PER_UNIT * _mean([values for values, _ in outputs])
         log_stddevs = _mean([log_stddev for _, log_stddev in outputs])
         stddevs = POINTS_PER_UNIT * np.exp(np.minimum(log_stddevs, MAX_EXPONENT))

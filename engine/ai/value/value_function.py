@@ -17,11 +17,8 @@ if TYPE_CHECKING:
 class ValueFunction(Protocol):
     """Predicts the outcome of a game from a determinized state."""
 
-    def evaluate_all(self, states: Sequence[Any], networks: int = 1) -> list[ValueEstimate]:
-        """Return the expected outcomes of states with the same model key, at least one.
-
-        Where several networks predict them, at most so many are asked.
-        """
+    def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
+        """Return the expected outcomes of states with the same model key, at least one."""
 
     def features(self, state: Any) -> Any:
         """Return what the prediction for a state depends on."""
@@ -43,13 +40,9 @@ class TrainedValueFunction:
     store: NetworkStore
     _ensembles: dict[str, Ensemble] = field(default_factory=dict, init=False)
 
-    def evaluate_all(self, states: Sequence[Any], networks: int = 1) -> list[ValueEstimate]:
-        """Return the expected outcomes of states with the same model key, at least one.
-
-        They are the means of what the first so many networks of the ensemble predict.
-        """
-        features = [self.features(state) for state in states]
-        return self._ensemble(states[0]).predict_all(features, networks)
+    def evaluate_all(self, states: Sequence[Any]) -> list[ValueEstimate]:
+        """Return the expected outcomes of states with the same model key, at least one."""
+        return self._ensemble(states[0]).predict_all([self.features(state) for state in states])
 
     def _ensemble(self, state: Any) -> Ensemble:
         key = self.model_key(state)

@@ -254,9 +254,7 @@ AGENT_SPEC = AgentSpec(
     easy=EasyConfig(horizon=1, attention=0.3),
     exploration_noise=lambda state: EXPLORATION_NOISE[state.options.edition],
     hard=SearchBudget(playouts=400, max_candidates=8),
-    expert=SearchBudget(
-        playouts=1600, max_candidates=8, max_depth=16, opponents_in_tree=True, networks=4
-    ),
+    expert=SearchBudget(playouts=1600, max_candidates=8, max_depth=16, opponents_in_tree=True),
     compiled_modules=COMPILED_MODULES,
     measured_options=("{}", '{"edition":"new_society"}'),
 )

@@ -148,26 +148,9 @@ def test_opponents_in_the_tree_find_the_replies_that_their_policy_misses() -> No
 
 
 def test_budget_may_ask_for_a_larger_tree() -> None:
-    assert DEEP.with_budget(SearchBudget(60, 3)) == DEEP
-    larger = DEEP.with_budget(SearchBudget(60, 3, max_depth=8, opponents_in_tree=True))
+    assert DEEP.with_tree_of(SearchBudget(60, 3)) == DEEP
+    larger = DEEP.with_tree_of(SearchBudget(60, 3, max_depth=8, opponents_in_tree=True))
     assert larger == replace(DEEP, max_depth=8, opponents_in_tree=True)
-
-
-def test_budget_says_how_many_networks_a_search_asks() -> None:
-    asked = list[int]()
-
-    class Recording(ValueStub):
-        def evaluate_all(self, states: Sequence[State], networks: int = 1) -> list[ValueEstimate]:
-            asked.append(networks)
-            return super().evaluate_all(states)
-
-    cutoff = Cutoff(Recording(lambda state: value_of_points([1.0, 0.0])), max_actions=0)
-    info = information_state(GAME, state(3), 1, 1)
-    for networks in (1, 3):
-        asked.clear()
-        budget = SearchBudget(12, 3, networks=networks)
-        search(info, Bidder(), replace(DEEP, cutoff=cutoff), budget)
-        assert set(asked) == {networks}
 
 
 def test_every_seat_in_the_tree_maximises_its_own_utility() -> None:

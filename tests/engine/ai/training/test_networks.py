@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from statistics import fmean, geometric_mean
 
 import numpy as np
 import pytest
@@ -171,16 +172,15 @@ def test_some_games_are_held_back_for_validation() -> None:
 # Ensembles
 
 
-def test_ensemble_averages_as_many_networks_as_asked_for() -> None:
+def test_ensemble_averages_its_networks() -> None:
     dataset, features = coin_dataset(20), coin_features(5, 2)
-    networks = tuple(init_network(dataset, seed) for seed in (1, 2, 3))
-    ensemble = Ensemble(networks)
-    alone = [predict(network, features).points for network in networks]
-    for asked, averaged in ((1, 1), (2, 2), (3, 3), (4, 3)):
-        (mean,) = ensemble.predict_all([features], asked)
-        assert mean.points == pytest.approx(
-            [sum(points) / averaged for points in zip(*alone[:averaged], strict=True)], abs=1e-4
-        )
+    networks = [init_network(dataset, seed) for seed in (1, 2, 3)]
+    alone = [predict(network, features) for network in networks]
+    (mean,) = Ensemble(tuple(networks)).predict_all([features])
+    for seat in (0, 1):
+        expected = fmean(each.points_of(seat) for each in alone)
+        assert mean.points_of(seat) == pytest.approx(expected, abs=1e-4)
+    assert mean.lead_stddev == pytest.approx(geometric_mean(each.lead_stddev for each in alone))
 
 
 # Stored networks
