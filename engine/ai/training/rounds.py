@@ -75,7 +75,7 @@ class Rounds:
         return self._round(number) / "network"
 
     def finish_round(self, number: int, workers: Workers, provenance: Provenance) -> None:
-        """Play and train a round, or what is missing of it, and keep its network in its folder."""
+        """Play and train a round, or what is missing of it, and keep its networks in its folder."""
         self._round(number).mkdir(exist_ok=True)
         self._play(number, workers)
         train = partial(_train_member, self.arguments, self.folder, number)
@@ -91,8 +91,8 @@ class Rounds:
         dataset = self._read(self.arguments.trained_on(number), part)
         training_set, validation_set = dataset.split()
         checkpoint = self._round(number) / f"optimiser-{part}.npz"
-        untrained = init_network(training_set, seed)
-        network = train_network(untrained, training_set, epochs, seed, checkpoint)
+        network = init_network(training_set, seed)
+        network = train_network(network, training_set, epochs, seed, checkpoint)
         self._report("validation", network, validation_set)
         return network
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from io import BytesIO
 from pathlib import Path
@@ -67,6 +67,11 @@ class Network:
         """Return all weights by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
+    @classmethod
+    def from_layers(cls, layers: Mapping[str, NDArray[np.floating]]) -> Network:
+        """Return a network with these weights by name, in whatever precision they are."""
+        return cls(**{name: weights.astype(np.float32) for name, weights in layers.items()})
+
 
 @dataclass(frozen=True, slots=True)
 class Ensemble:
@@ -100,18 +105,11 @@ class Ensemble:
         """Read the networks of an archive. Raises FileNotFoundError if it is not there."""
         layers = [field.name for field in fields(Network)]
         with np.load(path) as archive:
-            number = len(archive.files) // len(layers)
-            return cls(
-                tuple(
-                    Network(
-                        **{
-                            layer: archive[_archive_name(layer, at)].astype(np.float32)
-                            for layer in layers
-                        }
-                    )
-                    for at in range(number)
-                )
-            )
+            halved = [
+                {layer: archive[_archive_name(layer, at)] for layer in layers}
+                for at in range(len(archive.files) // len(layers))
+            ]
+        return cls(tuple(map(Network.from_layers, halved)))
 
     def encode(self) -> bytes:
         """Return an archive in half precision, which is enough and takes half the space."""
