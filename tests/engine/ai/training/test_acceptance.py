@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.ai.agents import PolicyPlayer, SearchPlayer
-from engine.ai.match import play_game
+from engine.ai.match import PlayedGame, play_game
 from engine.ai.provenance import MIN_DEALS, Provenance
 from engine.ai.registry import AGENT_SPECS
 from engine.ai.training import acceptance
@@ -29,6 +29,7 @@ from engine.ai.training.run import Workers
 from engine.ai.training.trajectories import Trajectory, initial_state
 from engine.ai.value.estimate import value_of_points
 from engine.ai.value.network import Ensemble
+from engine.core import Result
 from tests.engine.ai.trained_values import BY_HAND, TUNED
 from tests.engine.ai.training.bidding_runs import bidding_spec, network_features
 from tests.examples.sealed_bids import GAME, Preference
@@ -191,3 +192,19 @@ def test_match_counts_the_wins_of_all_seats_of_the_candidate(
     monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
     spec.weights.in_folder(tmp_path / "candidate").save("any", Preference(coin_value=0.0), BY_HAND)
     assert match(tmp_path / "candidate", 6, seats=3).play_deal(FIRST_DEAL) == 1.0
+
+
+def test_alone_the_observation_is_how_many_points_more_the_candidate_got(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    points, deals = {"candidate": 34, "stored": 30}, set[int]()
+
+    def play_alone(played: object, names: tuple[str], players: object, deal: int) -> PlayedGame:
+        deals.add(deal)
+        return PlayedGame(names, Result((points[names[0]],), (1,)), (), {})
+
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, bidding_spec(tmp_path))
+    monkeypatch.setattr(acceptance, "play_game", play_alone)
+    assert match(tmp_path, 40, seats=1).play_deal(FIRST_DEAL) == 4
+    assert deals == {FIRST_DEAL}
