@@ -12,7 +12,7 @@ ROUNDING = 1e-9
 MIN_DEALS = 20
 """Deals without which nobody has won a match: too few of them may all end alike by chance."""
 
-LEGACY_MARGIN = 0.05
+LEGACY_MARGIN = 0.03
 """By how much of equality weights may seem weaker than legacy ones that they replace."""
 
 LEGACY_MARGIN_ALONE = 0.3

@@ -71,7 +71,7 @@ class Rounds:
         return sum(self._networks(number).is_intact(self.key) for number in numbers)
 
     def networks(self, number: int) -> Path:
-        """Return the folder with the network of a finished round."""
+        """Return the folder with the networks of a finished round."""
         return self._round(number) / "network"
 
     def finish_round(self, number: int, workers: Workers, provenance: Provenance) -> None:

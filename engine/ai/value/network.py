@@ -90,8 +90,8 @@ class Ensemble:
         """
         own, shared = _inputs(batch)
         outputs = [network.outputs(own, shared) for network in self.networks]
-        to_come = POINTS_PER_UNIT * _mean([values for values, _ in outputs])
-        log_stddevs = _mean([log_stddev for _, log_stddev in outputs])
+        to_come = POINTS_PER_UNIT * np.mean([values for values, _ in outputs], axis=0)
+        log_stddevs = np.mean([log_stddev for _, log_stddev in outputs], axis=0)
         stddevs = POINTS_PER_UNIT * np.exp(np.minimum(log_stddevs, MAX_EXPONENT))
         return [
             value_of_points(
@@ -121,10 +121,6 @@ class Ensemble:
         archive = BytesIO()
         np.savez_compressed(archive, allow_pickle=False, **halved)
         return archive.getvalue()
-
-
-def _mean(arrays: Sequence[Array]) -> Array:
-    return np.asarray(sum(arrays[1:], arrays[0]) / np.float32(len(arrays)))
 
 
 def _archive_name(layer: str, network: int) -> str:

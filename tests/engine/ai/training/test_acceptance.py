@@ -112,11 +112,11 @@ def test_few_deals_that_all_end_alike_do_not_win_a_match(tmp_path: Path) -> None
 
 
 def test_what_cannot_be_made_again_is_replaced_by_what_is_not_weaker(tmp_path: Path) -> None:
-    even = [1.0, 0.0, 0.5, 0.5] * 200
-    legacy = replace(match(tmp_path, 1600), rival_is_legacy=True)
+    even = [1.0, 0.0, 0.5, 0.5] * 800
+    legacy = replace(match(tmp_path, 6400), rival_is_legacy=True)
     assert result_of(legacy, "rival", even).is_won
-    assert not result_of(match(tmp_path, 1600), "rival", even).is_won
-    assert not result_of(legacy, "rival", [*even, *[0.0] * 20]).is_won
+    assert not result_of(match(tmp_path, 6400), "rival", even).is_won
+    assert not result_of(legacy, "rival", [*even, *[0.0] * 40]).is_won
     assert not result_of(legacy, "rival", even[:40]).is_won, "too few games to tell"
 
 
@@ -133,7 +133,7 @@ def test_only_legacy_weights_need_no_stronger_candidate(
     stored.in_folder(candidate).save("any", Preference(coin_value=0.5), BY_HAND)
     with Workers(1) as workers:
         assert is_stored == replace_if_stronger(
-            stored, "any", TUNED, match(candidate, 1600), workers, lambda line: None
+            stored, "any", TUNED, match(candidate, 6400), workers, lambda line: None
         )
     assert stored.load("any").coin_value == (0.5 if is_stored else 1.0)
 
