@@ -71,8 +71,8 @@ class Choice:
 class Comparison:
     """Searches to compare, the first of which is the reference, and the playouts of a judgement.
 
-    A judgement simulates each chosen action this often with the reference's settings, in the same
-    determinizations.
+    A judgement simulates each chosen action this often with the reference's settings and tree, in
+    the same determinizations.
     """
 
     variants: tuple[SearchVariant, ...]
@@ -93,8 +93,8 @@ class Comparison:
         info_state = decision.information_state()
         info_state = replace(info_state, seed=decision.seed ^ JUDGE_SEED)
         candidates = [Candidate(load_action(info_state.game, action), 0.0) for action in actions]
-        with self.variants[0].applied(decision.game) as (spec, config, _):
-            policy = spec.policy(info_state.state)
+        with self.variants[0].applied(decision.game) as (spec, config, budget):
+            policy, config = spec.policy(info_state.state), config.with_tree_of(budget)
             for number in range(self.judge_playouts):
                 determinization = info_state.determinization(number)
                 simulate_all(info_state, policy, config, candidates, determinization, lambda: True)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.ai.search import tree
+from engine.ai.search.config import SearchConfig
+from engine.ai.search.sequential_halving import simulate_all
+from tests.programs.regret import judgement
 from tests.programs.regret.__main__ import report_lines
 from tests.programs.regret.judgement import Choice, Comparison, Deal, record
 from tests.programs.regret.variants import SearchVariant, UnknownSetting
@@ -29,6 +34,21 @@ def test_choosing_by_the_policy_alone_loses_against_searching() -> None:
         assert searched.playouts > 0
         assert (searched.action != chosen.action) or regret == 0
     assert sum(regret for _, (_, regret) in judged) > 0.05
+
+
+def test_the_judge_has_the_tree_of_the_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    trees = set[tuple[int, bool]]()
+
+    def simulate(info_state: Any, policy: Any, config: SearchConfig, *others: Any) -> bool:
+        trees.add((config.max_depth, config.opponents_in_tree))
+        return simulate_all(info_state, policy, config, *others)
+
+    monkeypatch.setattr(judgement, "simulate_all", simulate)
+    reference = '{"playouts": 60, "max_depth": 9, "opponents_in_tree": true}'
+    comparison = Comparison(variants(reference, '{"max_candidates": 1}'), 4)
+    for decision in record(DEAL, PLAYOUTS)[:6]:
+        comparison.regrets(decision)
+    assert trees == {(9, True)}
 
 
 def test_recorded_decisions_are_the_same_every_time() -> None:
