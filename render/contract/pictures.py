@@ -166,7 +166,12 @@ def test_same_arguments_give_the_same_picture(sampler: PictureSampler) -> None:
     clear_caches()
     with ThreadPoolExecutor(4) as pool:
         after = list(pool.map(lambda draw: draw(), drawings[::-1]))
-    assert after == before[::-1]
+    changed = [
+        f"{number}: {now.name}, {'pixels' if now.alt == then.alt else 'alt text'}"
+        for number, (now, then) in enumerate(zip(after, before[::-1], strict=True))
+        if now != then
+    ]
+    assert not changed, changed
 
 
 def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
