@@ -13,7 +13,9 @@ from typing import Any
 
 import engine
 from engine.ai.registry import find_agent_spec
+from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import WeightsStore
+from engine.codec import load_options
 from engine.registry import find_game
 from engine.simple.game import SimpleGame
 
@@ -69,10 +71,18 @@ def stored_input(store: WeightsStore[Any], key: str) -> dict[str, str]:
     return {} if content is None else {f"{store.folder.name}/{key}": content}
 
 
-def weights_hash(game: str) -> str:
-    """Return the content hash of the weights that a game's AI players use now."""
-    folder = find_agent_spec(game).weights.folder.parent
-    return files_hash(each for kind in ("policy", "value") for each in (folder / kind).glob("*.*"))
+def weights_hash(game: str, seats: int, options: str) -> str:
+    """Return the content hash of the weights with which so many AI players play now.
+
+    The options are the game's, as JSON.
+    """
+    spec, rules = find_agent_spec(game), find_game(game)
+    state = rules.new(seats, 0, load_options(rules, options))
+    files = spec.weights.files(spec.weights_key(state))
+    value_function = spec.value_function
+    if isinstance(value_function, TrainedValueFunction):
+        files += value_function.store.files(value_function.model_key(state))
+    return files_hash(each for each in files if each.exists())
 
 
 def files_hash(files: Iterable[Path]) -> str:

@@ -139,7 +139,7 @@ def measurement_record(match: Match, games: int) -> MeasurementRecord:
         ),
         code=code_hash(match.game),
         data=data_hash(match.game),
-        weights=weights_hash(match.game),
+        weights=weights_hash(match.game, len(match.levels), match.options),
         versions=versions(),
     )
 

@@ -91,7 +91,7 @@ def measure(games: int, playouts: int | None, workers: Workers) -> SoloTargetsFi
             command=_command(games, playouts),
             code=code_hash(GAME),
             data=data_hash(GAME),
-            weights=weights_hash(GAME),
+            weights=weights_hash(GAME, 1, "{}"),
             versions=versions(),
         ),
         games=games,

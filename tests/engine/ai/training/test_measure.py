@@ -20,11 +20,12 @@ from engine.ai.strength import (
     wins_against_weaker,
 )
 from engine.ai.training import measure as program
-from engine.ai.training.fingerprint import data_hash
+from engine.ai.training.fingerprint import data_hash, weights_hash
 from engine.ai.training.measure import measure_game, pairings, peak_megabytes, players_folder, table
 from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import Workers
 from engine.ai.training.unfinished import UNFINISHED
+from engine.ai.value.value_function import TrainedValueFunction
 from engine.simple.files import EXAMPLES, load_file
 from engine.simple.game import SimpleGame
 from tests.contract.adapters import SIMPLE_EXAMPLES
@@ -107,6 +108,21 @@ def test_only_what_is_missing_or_outdated_is_played(
     monkeypatch.setattr(program, "code_hash", lambda game: "changed")
     measure_all(4)
     assert len(played) == len(read_strength(measured).matches) == len(list(pairings(GAME.name)))
+
+
+def test_new_networks_outdate_the_matches_of_their_tables_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = bidding_spec(tmp_path)
+    monkeypatch.setattr("engine.registry.GAMES", (GAME,))
+    monkeypatch.setitem(AGENT_SPECS, GAME.name, spec)
+    before = [weights_hash(GAME.name, seats, "{}") for seats in (2, 3)]
+    assert isinstance(spec.value_function, TrainedValueFunction)
+    archive = spec.value_function.store.files("3")[1]
+    archive.parent.mkdir()
+    archive.write_bytes(b"other networks")
+    after = [weights_hash(GAME.name, seats, "{}") for seats in (2, 3)]
+    assert [new == old for new, old in zip(after, before, strict=True)] == [True, False]
 
 
 @pytest.mark.parametrize("is_changed", [False, True])
