@@ -167,11 +167,19 @@ def test_same_arguments_give_the_same_picture(sampler: PictureSampler) -> None:
     with ThreadPoolExecutor(4) as pool:
         after = list(pool.map(lambda draw: draw(), drawings[::-1]))
     changed = [
-        f"{number}: {now.name}, {'pixels' if now.alt == then.alt else 'alt text'}"
+        f"{number}: {now.name}: {_difference(now, then)}"
         for number, (now, then) in enumerate(zip(after, before[::-1], strict=True))
         if now != then
     ]
     assert not changed, changed
+
+
+def _difference(now: Picture, then: Picture) -> str:
+    """Say in what two pictures differ."""
+    if now.alt != then.alt:
+        return f"alt text {now.alt!r} instead of {then.alt!r}"
+    images = [Image.open(io.BytesIO(picture.png)).convert("RGB") for picture in (now, then)]
+    return f"pixels within {ImageChops.difference(*images).getbbox()}"
 
 
 def test_alt_texts_end_with_a_whole_word(sampler: PictureSampler) -> None:
