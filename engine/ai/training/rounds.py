@@ -14,13 +14,7 @@ from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import network_store
 from engine.ai.training.command import report
 from engine.ai.training.dataset import Dataset, encode
-from engine.ai.training.gradient_descent import (
-    FINE_TUNING_RATE,
-    LEARNING_RATE,
-    init_network,
-    loss,
-    train_network,
-)
+from engine.ai.training.gradient_descent import init_network, loss, train_network
 from engine.ai.training.run import Workers
 from engine.ai.training.train_arguments import TrainArguments
 from engine.ai.training.trajectories import SelfPlay, initial_state
@@ -91,16 +85,14 @@ class Rounds:
     def train_member(self, number: int, part: int) -> Network:
         """Train a network of a round on its part of the games, or go on where it has stopped."""
         epochs, seed = self.arguments.epochs, self.arguments.seed + part
-        dataset = self._read(self.arguments.trained_on(number), part)
-        training_set, validation_set = dataset.split()
-        checkpoint = self._round(number) / f"optimiser-{part}.npz"
-        network, rate = init_network(training_set, seed), LEARNING_RATE
         if number:
             last_network = self._networks(number - 1).load(self.key).networks[part]
             self._report("new games", last_network, self._read([number], part))
-            if self.arguments.fine_tune:
-                network, rate = last_network, FINE_TUNING_RATE
-        network = train_network(network, training_set, epochs, seed, checkpoint, rate)
+        dataset = self._read(self.arguments.trained_on(number), part)
+        training_set, validation_set = dataset.split()
+        checkpoint = self._round(number) / f"optimiser-{part}.npz"
+        network = init_network(training_set, seed)
+        network = train_network(network, training_set, epochs, seed, checkpoint)
         self._report("validation", network, validation_set)
         return network
 

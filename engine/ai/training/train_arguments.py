@@ -41,11 +41,10 @@ class TrainArguments:
     """How a value function is trained.
 
     Each of the `rounds` plays its mix of games, with a search that uses the network of the round
-    before. It trains new networks on the games of the last `recent_rounds` rounds (0: all), its own
-    included, or, to `fine_tune`, those of the round before on its own games. Each of the `networks`
-    has a part of the games. Games have each of the `options` in turn. `seed` is the first deal.
-    `games` is the limit of the acceptance match, in which both play with `match_playouts`, or with
-    Hard's.
+    before. It trains on the games of the last `recent_rounds` rounds (0: all), its own included,
+    each of the `networks` on a part of them. Games have each of the `options` in turn. `seed` is
+    the first deal. `games` is the limit of the acceptance match, in which both play with
+    `match_playouts`, or with Hard's.
     """
 
     game: str
@@ -60,7 +59,6 @@ class TrainArguments:
     options: tuple[str, ...]
     match_playouts: int | None = None
     networks: int = 1
-    fine_tune: bool = False
 
     @property
     def command(self) -> str:
@@ -70,8 +68,7 @@ class TrainArguments:
         return (
             f"{TRAIN} {self.game} {self.seats} --rounds {' '.join(map(str, self.rounds))}"
             f" --playouts {self.playouts} --perturb-every {self.perturb_every}"
-            f" --recent {self.recent_rounds}{' --fine-tune' * self.fine_tune}"
-            f" --epochs {self.epochs}{networks} --seed {self.seed}"
+            f" --recent {self.recent_rounds} --epochs {self.epochs}{networks} --seed {self.seed}"
             f" --games {self.games}{match_playouts} --options {quoted(*self.options)} --run {RUN}"
         )
 
@@ -102,7 +99,7 @@ class TrainArguments:
 
     def trained_on(self, round_number: int) -> range:
         """Return the rounds on whose games a round trains."""
-        recent = 1 if self.fine_tune else self.recent_rounds or round_number + 1
+        recent = self.recent_rounds or round_number + 1
         return range(max(0, round_number + 1 - recent), round_number + 1)
 
 
@@ -128,11 +125,6 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         help="one game of so many starts from a state of a game with noise in every action",
     )
     parser.add_argument("--recent", type=int, default=0, help="rounds to train on, 0 for all")
-    parser.add_argument(
-        "--fine-tune",
-        action="store_true",
-        help="go on with the networks of the round before, gently, on the games of each round",
-    )
     parser.add_argument("--epochs", type=int, default=4, help="epochs of a network")
     parser.add_argument(
         "--networks", type=int, default=1, help="networks to train, on a part of the games each"
@@ -158,7 +150,6 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         options=tuple(given.options),
         match_playouts=given.match_playouts,
         networks=given.networks,
-        fine_tune=given.fine_tune,
     )
     return arguments, run_control(given)
 

@@ -22,7 +22,7 @@ from engine.ai.training.command import REFUSED, STOPPED
 from engine.ai.training.dataset import Dataset
 from engine.ai.training.fingerprint import DATA
 from engine.ai.training.gradient_descent import train_network
-from engine.ai.training.provenance import Report, check_game, parse_command
+from engine.ai.training.provenance import Report, check_game
 from engine.ai.training.run import stopping
 from engine.ai.training.train_arguments import read_train_arguments
 from engine.ai.value.network import Network
@@ -115,8 +115,10 @@ ENSEMBLE = ["--rounds", "noisy=16", "search=6", "--networks", "2"]
 """The arguments of a training of two networks."""
 
 
-def record_training(monkeypatch: pytest.MonkeyPatch) -> list[set[int]]:
-    """Return a list that gets the numbers of the games on which each network is trained."""
+def test_networks_of_an_ensemble_are_trained_on_different_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Batches of four games go to them in turn, and both are the same with several workers."""
     trained_on = list[set[int]]()
 
     def record(network: Network, dataset: Dataset, *others: Any) -> Network:
@@ -124,14 +126,6 @@ def record_training(monkeypatch: pytest.MonkeyPatch) -> list[set[int]]:
         return train_network(network, dataset, *others)
 
     monkeypatch.setattr(rounds, "train_network", record)
-    return trained_on
-
-
-def test_networks_of_an_ensemble_are_trained_on_different_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Batches of four games go to them in turn, and both are the same with several workers."""
-    trained_on = record_training(monkeypatch)
     monkeypatch.setattr("engine.ai.training.run.make_process_pool", ThreadPoolExecutor)
     go_on("train", tmp_path / "one", *ENSEMBLE)
     batches = [{game // 4 for game in games} for games in trained_on]
@@ -141,38 +135,6 @@ def test_networks_of_an_ensemble_are_trained_on_different_games(
     store = network_store(AGENT_SPECS[GAME.name]).in_folder(tmp_path / "one" / "round-2/network")
     first, second = store.load("2").networks
     assert not (first.own == second.own).all()
-
-
-FINE_TUNING = ["--rounds", "noisy=24", "search=12", "--fine-tune"]
-"""The arguments of a training whose second round goes on with the network of the first."""
-
-
-def test_fine_tuned_network_is_that_of_the_round_before_changed_a_little(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """By the games of its own round alone."""
-    trained_on = record_training(monkeypatch)
-    go_on("train", tmp_path / "run", *FINE_TUNING)
-    assert trained_on[1]
-    assert trained_on[1] <= set(range(24, 36))
-    store = network_store(AGENT_SPECS[GAME.name])
-    (first,), (second,) = (
-        store.in_folder(tmp_path / f"run/round-{number}/network").load("2").networks
-        for number in (1, 2)
-    )
-    change = abs(second.own - first.own)
-    assert 0 < change.max() < 0.01 * abs(first.own).max()
-
-
-def test_run_that_fine_tunes_yields_the_same_bytes_when_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    go_on("train", tmp_path / "whole", *FINE_TUNING)
-    with monkeypatch.context() as patch:
-        stop_at_new_writes(patch)
-        while go_on("train", tmp_path / "stopped", *FINE_TUNING) == STOPPED:
-            pass
-    assert files_of(tmp_path / "stopped") == files_of(tmp_path / "whole")
 
 
 def test_round_needs_games_for_each_network(
@@ -215,12 +177,6 @@ def test_round_trains_on_its_own_games_and_those_of_recent_rounds(
     arguments, _ = read_train_arguments([*TRAIN, "--recent", recent, "--run", "any"])
     assert list(arguments.trained_on(2)) == rounds_used
     assert list(arguments.trained_on(0)) == [0]
-
-
-@pytest.mark.parametrize("more", [[], ["--fine-tune"], ["--networks", "2", "--recent", "1"]])
-def test_command_has_all_arguments(more: list[str]) -> None:
-    arguments, _ = read_train_arguments([*TRAIN, *more, "--run", "any"])
-    assert parse_command(arguments.command) == arguments
 
 
 def test_match_may_have_other_playouts_than_hard(
