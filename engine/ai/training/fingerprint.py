@@ -13,9 +13,9 @@ from typing import Any
 
 import engine
 from engine.ai.registry import find_agent_spec
+from engine.ai.training.trajectories import initial_state
 from engine.ai.value.value_function import TrainedValueFunction
 from engine.ai.weights_store import WeightsStore
-from engine.codec import load_options
 from engine.registry import find_game
 from engine.simple.game import SimpleGame
 
@@ -76,8 +76,7 @@ def weights_hash(game: str, seats: int, options: str) -> str:
 
     The options are the game's, as JSON.
     """
-    spec, rules = find_agent_spec(game), find_game(game)
-    state = rules.new(seats, 0, load_options(rules, options))
+    spec, state = find_agent_spec(game), initial_state(game, seats, 0, options)
     files = spec.weights.files(spec.weights_key(state))
     value_function = spec.value_function
     if isinstance(value_function, TrainedValueFunction):
