@@ -85,8 +85,8 @@ class TrainingRecord(BaseModel):
 class MeasurementRecord(BaseModel):
     """Figures that a command of this repository has measured.
 
-    `weights` is the content hash of the stored weights of the players, which those for other tables
-    do not change; the other fields are those of `TrainingRecord`.
+    `weights` is the content hash of the stored weights for its number of players and its options;
+    the other fields are those of `TrainingRecord`.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
