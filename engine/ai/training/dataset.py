@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -16,6 +16,24 @@ from engine.ai.weights_store import write_bytes
 
 VALIDATION_EVERY = 20
 """One game of so many is held back for validation."""
+
+GameFilter: TypeAlias = Callable[[Any], Any]
+"""Returns which of an array of games' numbers are chosen."""
+
+
+def all_games(games: Any) -> Any:
+    """Return True for every game."""
+    return np.ones(len(games), bool)
+
+
+def training_games(games: Any) -> Any:
+    """Return which games are there to train on."""
+    return games % VALIDATION_EVERY != 0
+
+
+def validation_games(games: Any) -> Any:
+    """Return which games are held back for validation."""
+    return games % VALIDATION_EVERY == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +76,6 @@ class Dataset:
         """Return some of the rows, in the same order."""
         return Dataset(**{name: values[rows] for name, values in self._arrays().items()})
 
-    def split(self) -> tuple[Dataset, Dataset]:
-        """Return the rows to train on, and those of games held back for validation."""
-        is_validation = self.game % VALIDATION_EVERY == 0
-        return self.select(~is_validation), self.select(is_validation)
-
     def save(self, path: Path) -> None:
         """Write a compressed archive, at once or not at all."""
         save_arrays(path, self._arrays())
@@ -74,13 +87,27 @@ class Dataset:
             return cls(**{name: archive[name] for name in archive.files})
 
     @classmethod
-    def concat(cls, parts: Sequence[Dataset]) -> Dataset:
-        """Return a dataset of all rows."""
-        parts = [part for part in parts if len(part)] or parts[:1]
-        columns = [part._arrays() for part in parts]
-        return cls(
-            **{name: np.concatenate([each[name] for each in columns]) for name in columns[0]}
-        )
+    def load_all(cls, paths: Sequence[Path], is_chosen: GameFilter) -> Dataset:
+        """Read the chosen games of several archives, which fill little more memory than their own.
+
+        Raises FileNotFoundError if an archive is not there.
+        """
+        chosen = []
+        for path in paths:
+            with np.load(path) as archive:
+                chosen.append((path, is_chosen(archive["game"])))
+        filled = [(path, rows) for path, rows in chosen if rows.any()] or chosen[:1]
+        total, at = sum(int(rows.sum()) for _, rows in filled), 0
+        columns = {
+            name: np.empty((total, *values.shape[1:]), values.dtype)
+            for name, values in cls.load(filled[0][0])._arrays().items()
+        }
+        for path, rows in filled:
+            part = cls.load(path).select(rows)
+            for name, values in part._arrays().items():
+                columns[name][at : at + len(part)] = values
+            at += len(part)
+        return cls(**columns)
 
     def _arrays(self) -> dict[str, Any]:
         return {field.name: getattr(self, field.name) for field in fields(self)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
@@ -13,7 +13,14 @@ from engine.ai.provenance import Provenance
 from engine.ai.registry import find_agent_spec
 from engine.ai.training.candidates import network_store
 from engine.ai.training.command import report
-from engine.ai.training.dataset import Dataset, encode
+from engine.ai.training.dataset import (
+    Dataset,
+    GameFilter,
+    all_games,
+    encode,
+    training_games,
+    validation_games,
+)
 from engine.ai.training.gradient_descent import init_network, loss, train_network
 from engine.ai.training.run import Workers
 from engine.ai.training.train_arguments import TrainArguments
@@ -87,13 +94,13 @@ class Rounds:
         epochs, seed = self.arguments.epochs, self.arguments.seed + part
         if number:
             last_network = self._networks(number - 1).load(self.key).networks[part]
-            self._report("new games", last_network, self._read([number], part))
-        dataset = self._read(self.arguments.trained_on(number), part)
-        training_set, validation_set = dataset.split()
+            self._report("new games", last_network, self._batches([number], part), all_games)
+        batches = self._batches(self.arguments.trained_on(number), part)
+        training_set = Dataset.load_all(batches, training_games)
         checkpoint = self._round(number) / f"optimiser-{part}.npz"
         network = init_network(training_set, seed)
         network = train_network(network, training_set, epochs, seed, checkpoint)
-        self._report("validation", network, validation_set)
+        self._report("validation", network, batches, validation_games)
         return network
 
     def _play(self, number: int, workers: Workers) -> None:
@@ -116,18 +123,20 @@ class Rounds:
             encode([each.number for each in batch], played).save(path)
             report(f"round {number + 1}: {start + len(batch)} of {len(games)} games")
 
-    def _read(self, numbers: Iterable[int], part: int) -> Dataset:
-        """Return the dataset of the games of some rounds with which one of the networks trains."""
+    def _batches(self, numbers: Iterable[int], part: int) -> list[Path]:
+        """Return the files of some rounds with whose games one of the networks trains."""
         batches = [
             self._batch(number, start)
             for number in numbers
             for start in range(0, self.arguments.rounds[number].total, BATCH_GAMES)
         ]
-        own = batches[part :: self.arguments.networks]
-        return Dataset.concat([Dataset.load(batch) for batch in own])
+        return batches[part :: self.arguments.networks]
 
     @staticmethod
-    def _report(when: str, network: Network, dataset: Dataset) -> None:
+    def _report(
+        when: str, network: Network, batches: Sequence[Path], is_chosen: GameFilter
+    ) -> None:
+        dataset = Dataset.load_all(batches, is_chosen)
         if len(dataset):
             log_loss, error = loss(network, dataset)
             samples = len(dataset)

@@ -11,7 +11,13 @@ import numpy as np
 import pytest
 
 from engine.ai.registry import find_agent_spec
-from engine.ai.training.dataset import Dataset, encode
+from engine.ai.training.dataset import (
+    Dataset,
+    all_games,
+    encode,
+    training_games,
+    validation_games,
+)
 from engine.ai.training.gradient_descent import (
     LEAD_LOSS_WEIGHT,
     MEAN_POINTS_LOSS_WEIGHT,
@@ -148,13 +154,6 @@ def test_td_target_uses_the_next_prediction() -> None:
     assert targets.win_shares[0].sum() == pytest.approx(1, abs=1e-5)
 
 
-def test_concatenated_datasets_keep_games_apart() -> None:
-    empty = coin_dataset(1).select(np.zeros(2, bool))
-    both = Dataset.concat([empty, coin_dataset(3), coin_dataset(2, first=3)])
-    assert list(both.game) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
-    assert len(both) == 10
-
-
 def test_dataset_is_kept_in_a_file(tmp_path: Path) -> None:
     dataset = coin_dataset(3)
     dataset.save(tmp_path / "games.npz")
@@ -163,10 +162,27 @@ def test_dataset_is_kept_in_a_file(tmp_path: Path) -> None:
     assert (loaded.win_shares == dataset.win_shares).all()
 
 
-def test_some_games_are_held_back_for_validation() -> None:
-    training_set, validation_set = coin_dataset(41).split()
-    assert sorted(set(validation_set.game)) == [0, 20, 40]
-    assert len(training_set) == 2 * 38
+def saved(folder: Path, *datasets: Dataset) -> list[Path]:
+    """Return the files of datasets that were saved in this folder."""
+    paths = [folder / f"{number}.npz" for number in range(len(datasets))]
+    for path, dataset in zip(paths, datasets, strict=True):
+        dataset.save(path)
+    return paths
+
+
+def test_games_of_several_files_are_read_together(tmp_path: Path) -> None:
+    empty = coin_dataset(1).select(np.zeros(2, bool))
+    paths = saved(tmp_path, empty, coin_dataset(3), coin_dataset(2, first=3))
+    both = Dataset.load_all(paths, all_games)
+    assert list(both.game) == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
+    assert (both.points[6:] == coin_dataset(2, first=3).points).all()
+    assert not len(Dataset.load_all(paths[:1], all_games)), "a file may hold no sample"
+
+
+def test_some_games_are_held_back_for_validation(tmp_path: Path) -> None:
+    paths = saved(tmp_path, coin_dataset(30), coin_dataset(11, first=30))
+    assert sorted(set(Dataset.load_all(paths, validation_games).game)) == [0, 20, 40]
+    assert len(Dataset.load_all(paths, training_games)) == 2 * 38
 
 
 # Ensembles
