@@ -15,10 +15,10 @@ from engine.ai.training.dataset import Dataset, save_arrays
 from engine.ai.value.estimate import LOGISTIC_SCALE
 from engine.ai.value.network import POINTS_PER_UNIT, Array, Network
 
-FIRST_LAYER_UNITS = 64
+FIRST_LAYER_UNITS = 128
 """Units of the first hidden layer."""
 
-SECOND_LAYER_UNITS = 32
+SECOND_LAYER_UNITS = 64
 
 BATCH_SIZE = 256
 
