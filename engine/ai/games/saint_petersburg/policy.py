@@ -218,7 +218,7 @@ def _build_policy(weights: Weights, horizon: int | None = None) -> GreedyPolicy:
 SEARCH_CONFIG = SearchConfig(
     information_set_key=information_set_key,
     margin_scale=12.0,
-    win_weight=0.3,
+    win_weight=0.8,
     point_utility=0.03,
     prior_visits=20,
     cutoff=Cutoff(VALUE_FUNCTION, period=phases_begun, max_periods=CUTOFF_PHASES),
