@@ -22,7 +22,7 @@ from engine.ai.training.command import REFUSED, STOPPED
 from engine.ai.training.dataset import Dataset
 from engine.ai.training.fingerprint import DATA
 from engine.ai.training.gradient_descent import train_network
-from engine.ai.training.provenance import Report, check_game
+from engine.ai.training.provenance import Report, check_game, parse_command
 from engine.ai.training.run import stopping
 from engine.ai.training.train_arguments import read_train_arguments
 from engine.ai.value.network import Network
@@ -177,6 +177,12 @@ def test_round_trains_on_its_own_games_and_those_of_recent_rounds(
     arguments, _ = read_train_arguments([*TRAIN, "--recent", recent, "--run", "any"])
     assert list(arguments.trained_on(2)) == rounds_used
     assert list(arguments.trained_on(0)) == [0]
+
+
+@pytest.mark.parametrize("more", [[], ["--networks", "2", "--match-playouts", "32"]])
+def test_command_has_all_arguments(more: list[str]) -> None:
+    arguments, _ = read_train_arguments([*TRAIN, *more, "--run", "any"])
+    assert parse_command(arguments.command) == arguments
 
 
 def test_match_may_have_other_playouts_than_hard(
