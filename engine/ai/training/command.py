@@ -36,7 +36,7 @@ def add_run_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--run", type=Path, required=True, help="folder that keeps the run, to continue it"
     )
-    parser.add_argument("--workers", type=int, default=1, help="processes that play")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play; 0: this one")
     parser.add_argument("--minutes", type=float, help="stop after so many minutes")
     parser.add_argument(
         "--finish-early",

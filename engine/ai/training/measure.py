@@ -238,7 +238,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("game", nargs="?", choices=sorted(AGENT_SPECS), help="all if not given")
     parser.add_argument("--games", type=int, default=400, help="games of each match")
-    parser.add_argument("--workers", type=int, default=1, help="processes that play")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play; 0: this one")
     parser.add_argument("--minutes", type=float, help="stop after so many minutes")
     parser.add_argument("--table", action="store_true", help="print what is stored")
     given = parser.parse_args(argv)

@@ -95,7 +95,7 @@ def _make_all(game: str) -> tuple[Result, ...]:
 
 
 def _in_new_folder(make: Callable[[str, Path, Workers], Result], game: str) -> Result:
-    with TemporaryDirectory() as folder, Workers(1) as workers, redirect_stderr(StringIO()):
+    with TemporaryDirectory() as folder, Workers(0) as workers, redirect_stderr(StringIO()):
         return make(game, Path(folder), workers)
 
 

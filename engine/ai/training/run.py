@@ -125,10 +125,14 @@ def stopping(minutes: float | None) -> Iterator[None]:
 
 
 class Workers:
-    """Processes that work for a run: with 1 it works in this process."""
+    """Processes that work for a run. With 0 this process does the work itself.
+
+    A signal then interrupts the work wherever it is, and compiled modules may end the process at
+    that without a word of it.
+    """
 
     def __init__(self, number: int) -> None:
-        self._pool: Executor | None = make_process_pool(number) if number > 1 else None
+        self._pool: Executor | None = make_process_pool(number) if number else None
 
     def map(self, work: Callable[[TaskT], ResultT], tasks: Sequence[TaskT]) -> Iterable[ResultT]:
         """Return the result of each task, in their order."""

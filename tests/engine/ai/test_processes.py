@@ -22,6 +22,17 @@ def test_ctrl_c_is_heard_by_the_parent_alone_from_the_start() -> None:
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
+def test_even_one_worker_is_another_process() -> None:
+    """What interrupts this process must not interrupt a compiled module."""
+    with Workers(1) as one, Workers(0) as nobody:
+        assert list(one.map(process_of, [0])) != [os.getpid()]
+        assert list(nobody.map(process_of, [0])) == [os.getpid()]
+
+
+def process_of(number: int) -> int:
+    return os.getpid()
+
+
 SECONDS = 5.0
 """Seconds that a match goes on that nobody ends."""
 

@@ -91,7 +91,7 @@ def test_each_level_plays_by_itself_and_its_wins_are_those_of_all(players: Path)
 @pytest.mark.parametrize("seats", [2, 3])
 def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path, seats: int) -> None:
     """Of more than two where fewer cannot play."""
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         measure_game(GAME.name, 6, workers, seats=seats)
     assert wins_together_of(players, data_hash(GAME.name))["hard"] == (seats, 100)
     assert wins_against_weaker(players, data_hash(GAME.name)) == {}
@@ -106,7 +106,7 @@ def test_strength_is_told_of_each_level_by_itself_and_in_words(players: Path, se
 def test_strength_is_dropped_when_the_rules_have_changed(
     players: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         measure_game(GAME.name, 6, workers, seats=2)
     drop_outdated(GAME.name)
     assert len(read_strength(players).matches) == 3

@@ -111,7 +111,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog=MEASURE, description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="deals, each of them played 4 times")
     parser.add_argument("--playouts", type=int, help="of Hard, if not its own")
-    parser.add_argument("--workers", type=int, default=1, help="processes that play")
+    parser.add_argument("--workers", type=int, default=1, help="processes that play; 0: this one")
     given = parser.parse_args()
     with Workers(given.workers) as workers:
         measured = measure(given.games, given.playouts, workers)

@@ -49,7 +49,7 @@ def play(
 
     monkeypatch.setattr(AcceptanceMatch, "play_deal", play_deal)
     path = folder / "acceptance.json"
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         result = play_match(match(folder, games), "rival", path, workers, lambda line: None)
         again = play_match(match(folder, games), "rival", path, workers, lambda line: None)
     assert again == result, "what was played is kept"
@@ -89,7 +89,7 @@ def test_match_against_another_rival_begins_again(
 
     monkeypatch.setattr(AcceptanceMatch, "play_deal", play_deal)
     path = tmp_path / "acceptance.json"
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         play_match(match(tmp_path, 8), "another", path, workers, lambda line: None)
     assert played == list(range(FIRST_DEAL, FIRST_DEAL + 4))
 
@@ -131,7 +131,7 @@ def test_only_legacy_weights_need_no_stronger_candidate(
     stored.save("any", Preference(coin_value=1.0), provenance)
     candidate = tmp_path / "run" / "candidate"
     stored.in_folder(candidate).save("any", Preference(coin_value=0.5), BY_HAND)
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         assert is_stored == replace_if_stronger(
             stored, "any", TUNED, match(candidate, 6400), workers, lambda line: None
         )

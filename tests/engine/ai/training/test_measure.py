@@ -69,7 +69,7 @@ def register(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def measure_all(games: int) -> None:
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         measure_game(GAME.name, games, workers)
 
 
@@ -172,7 +172,7 @@ def test_match_with_another_command_is_a_fault(measured: Path) -> None:
 
 
 def test_match_in_the_time_of_a_table_is_that_of_its_command(players: Path) -> None:
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         measure_game(GAME.name, 4, workers, at_table=True)
     report = Report()
     check_game(GAME.name, AGENT_SPECS[GAME.name], report)

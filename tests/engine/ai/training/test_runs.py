@@ -61,7 +61,7 @@ def go_on(program: str, folder: Path, *more: str) -> int:
     """Run a program of this test until it ends."""
     main, arguments = (train.main, TRAIN) if program != "tune" else (tune.main, TUNE)
     start = ["--start", "defaults"] if program == "tune" else []
-    return main([*arguments, *start, "--run", str(folder), *more])
+    return main([*arguments, *start, "--run", str(folder), "--workers", "0", *more])
 
 
 @pytest.mark.parametrize("program", ["train", "tune"])

@@ -36,7 +36,7 @@ def opponents_of_generations(*more: str) -> tuple[Evolution, list[Parameters]]:
     arguments, _ = read_tune_arguments([*TUNE, "--start", "defaults", "--run", "RUN", *more])
     reached = Evolution(arguments, {"coin_value": 1.0})
     opponents = list[Parameters]()
-    with Workers(1) as workers:
+    with Workers(0) as workers:
         for _ in range(4):
             opponents.append(reached.opponents)
             reached.finish_generation(play_generation(arguments, reached, workers))
