@@ -88,7 +88,7 @@ class Dataset:
 
     @classmethod
     def load_all(cls, paths: Sequence[Path], is_chosen: GameFilter) -> Dataset:
-        """Read the chosen games of several archives, which fill little more memory than their own.
+        """Read the chosen games of several archives, with hardly more memory than they fill.
 
         Raises FileNotFoundError if an archive is not there.
         """
