@@ -25,6 +25,9 @@ BATCH_SIZE = 256
 LEARNING_RATE = 2e-3
 """Peak learning rate: reached after the warm-up, then decayed along a cosine."""
 
+FINE_TUNING_RATE = 2e-4
+"""The same where a trained network goes on: it learns from few games and forgets little."""
+
 WEIGHT_DECAY = 0.1
 """Decoupled weight decay per step, relative to the learning rate (AdamW)."""
 
@@ -177,8 +180,9 @@ def train_network(
     epochs: int,
     seed: int,
     checkpoint: Path | None = None,
+    learning_rate: float = LEARNING_RATE,
 ) -> Network:
-    """Train a copy of the network and return it.
+    """Train a copy of the network, at most at this learning rate, and return it.
 
     The targets are final results in the first half of the epochs, then TD(lambda) returns. After
     each epoch the state is written to `checkpoint`; if that exists, the training goes on from it
@@ -194,8 +198,8 @@ def train_network(
         for rows in _batches(len(dataset), batch, rng):
             activations = forward(adam.network, *dataset.inputs(rows))
             _, value, log_stddev = loss_and_gradients(targets, rows, activations)
-            learning_rate = LEARNING_RATE * (0.5 * (1 + cos(pi * adam.steps / steps)) + 0.01)
-            adam.step(backward(adam.network, activations, value, log_stddev), learning_rate)
+            decayed = learning_rate * (0.5 * (1 + cos(pi * adam.steps / steps)) + 0.01)
+            adam.step(backward(adam.network, activations, value, log_stddev), decayed)
         if checkpoint is not None:
             adam.save(checkpoint, rng, epoch + 1)
     return adam.network

@@ -21,7 +21,13 @@ from engine.ai.training.dataset import (
     training_games,
     validation_games,
 )
-from engine.ai.training.gradient_descent import init_network, loss, train_network
+from engine.ai.training.gradient_descent import (
+    FINE_TUNING_RATE,
+    LEARNING_RATE,
+    init_network,
+    loss,
+    train_network,
+)
 from engine.ai.training.run import Workers
 from engine.ai.training.train_arguments import TrainArguments
 from engine.ai.training.trajectories import SelfPlay, initial_state
@@ -90,16 +96,21 @@ class Rounds:
         self._networks(number).save(self.key, Ensemble(networks), provenance)
 
     def train_member(self, number: int, part: int) -> Network:
-        """Train a network of a round on its part of the games, or go on where it has stopped."""
-        epochs, seed = self.arguments.epochs, self.arguments.seed + part
+        """Train a network of a round on its games, or go on where it has stopped."""
+        arguments, seed = self.arguments, self.arguments.seed + part
+        own, is_fine_tuning = slice(part, None, arguments.networks), number and arguments.fine_tune
+        batches = self._batches(arguments.trained_on(number))
+        if not is_fine_tuning:
+            batches = batches[own]
+        training_set = Dataset.load_all(batches, training_games)
+        network, rate = init_network(training_set, seed), LEARNING_RATE
         if number:
             last_network = self._networks(number - 1).load(self.key).networks[part]
-            self._report("new games", last_network, self._batches([number], part), all_games)
-        batches = self._batches(self.arguments.trained_on(number), part)
-        training_set = Dataset.load_all(batches, training_games)
+            self._report("new games", last_network, self._batches([number])[own], all_games)
+            if is_fine_tuning:
+                network, rate = last_network, FINE_TUNING_RATE
         checkpoint = self._round(number) / f"optimiser-{part}.npz"
-        network = init_network(training_set, seed)
-        network = train_network(network, training_set, epochs, seed, checkpoint)
+        network = train_network(network, training_set, arguments.epochs, seed, checkpoint, rate)
         self._report("validation", network, batches, validation_games)
         return network
 
@@ -123,14 +134,13 @@ class Rounds:
             encode([each.number for each in batch], played).save(path)
             report(f"round {number + 1}: {start + len(batch)} of {len(games)} games")
 
-    def _batches(self, numbers: Iterable[int], part: int) -> list[Path]:
-        """Return the files of some rounds with whose games one of the networks trains."""
-        batches = [
+    def _batches(self, numbers: Iterable[int]) -> list[Path]:
+        """Return the files of the games of some rounds."""
+        return [
             self._batch(number, start)
             for number in numbers
             for start in range(0, self.arguments.rounds[number].total, BATCH_GAMES)
         ]
-        return batches[part :: self.arguments.networks]
 
     @staticmethod
     def _report(

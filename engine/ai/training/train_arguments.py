@@ -41,10 +41,11 @@ class TrainArguments:
     """How a value function is trained.
 
     Each of the `rounds` plays its mix of games, with a search that uses the network of the round
-    before. It trains on the games of the last `recent_rounds` rounds (0: all), its own included,
-    each of the `networks` on a part of them. Games have each of the `options` in turn. `seed` is
-    the first deal. `games` is the limit of the acceptance match, in which both play with
-    `match_playouts`, or with Hard's.
+    before. It trains new networks on the games of the last `recent_rounds` rounds (0: all), its own
+    included, each of the `networks` on a part of them. To `fine_tune` is to go on with the networks
+    of the round before instead, each on all games of the round itself. Games have each of the
+    `options` in turn. `seed` is the first deal. `games` is the limit of the acceptance match, in
+    which both play with `match_playouts`, or with Hard's.
     """
 
     game: str
@@ -59,6 +60,7 @@ class TrainArguments:
     options: tuple[str, ...]
     match_playouts: int | None = None
     networks: int = 1
+    fine_tune: bool = False
 
     @property
     def command(self) -> str:
@@ -68,7 +70,8 @@ class TrainArguments:
         return (
             f"{TRAIN} {self.game} {self.seats} --rounds {' '.join(map(str, self.rounds))}"
             f" --playouts {self.playouts} --perturb-every {self.perturb_every}"
-            f" --recent {self.recent_rounds} --epochs {self.epochs}{networks} --seed {self.seed}"
+            f" --recent {self.recent_rounds}{' --fine-tune' * self.fine_tune}"
+            f" --epochs {self.epochs}{networks} --seed {self.seed}"
             f" --games {self.games}{match_playouts} --options {quoted(*self.options)} --run {RUN}"
         )
 
@@ -99,7 +102,7 @@ class TrainArguments:
 
     def trained_on(self, round_number: int) -> range:
         """Return the rounds on whose games a round trains."""
-        recent = self.recent_rounds or round_number + 1
+        recent = 1 if self.fine_tune else self.recent_rounds or round_number + 1
         return range(max(0, round_number + 1 - recent), round_number + 1)
 
 
@@ -125,6 +128,11 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         help="one game of so many starts from a state of a game with noise in every action",
     )
     parser.add_argument("--recent", type=int, default=0, help="rounds to train on, 0 for all")
+    parser.add_argument(
+        "--fine-tune",
+        action="store_true",
+        help="go on with the networks of the round before, gently, on the games of each round",
+    )
     parser.add_argument("--epochs", type=int, default=4, help="epochs of a network")
     parser.add_argument(
         "--networks", type=int, default=1, help="networks to train, on a part of the games each"
@@ -150,6 +158,7 @@ def read_train_arguments(argv: Sequence[str] | None = None) -> tuple[TrainArgume
         options=tuple(given.options),
         match_playouts=given.match_playouts,
         networks=given.networks,
+        fine_tune=given.fine_tune,
     )
     return arguments, run_control(given)
 

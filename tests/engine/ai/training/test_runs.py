@@ -115,10 +115,8 @@ ENSEMBLE = ["--rounds", "noisy=16", "search=6", "--networks", "2"]
 """The arguments of a training of two networks."""
 
 
-def test_networks_of_an_ensemble_are_trained_on_different_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Batches of four games go to them in turn, and both are the same with several workers."""
+def record_training(monkeypatch: pytest.MonkeyPatch) -> list[set[int]]:
+    """Return a list that gets the numbers of the games on which each network is trained."""
     trained_on = list[set[int]]()
 
     def record(network: Network, dataset: Dataset, *others: Any) -> Network:
@@ -126,6 +124,14 @@ def test_networks_of_an_ensemble_are_trained_on_different_games(
         return train_network(network, dataset, *others)
 
     monkeypatch.setattr(rounds, "train_network", record)
+    return trained_on
+
+
+def test_networks_of_an_ensemble_are_trained_on_different_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Batches of four games go to them in turn, and both are the same with several workers."""
+    trained_on = record_training(monkeypatch)
     monkeypatch.setattr("engine.ai.training.run.make_process_pool", ThreadPoolExecutor)
     go_on("train", tmp_path / "one", *ENSEMBLE)
     batches = [{game // 4 for game in games} for games in trained_on]
@@ -135,6 +141,42 @@ def test_networks_of_an_ensemble_are_trained_on_different_games(
     store = network_store(AGENT_SPECS[GAME.name]).in_folder(tmp_path / "one" / "round-2/network")
     first, second = store.load("2").networks
     assert not (first.own == second.own).all()
+
+
+FINE_TUNING = ["--rounds", "noisy=48", "search=12", "--networks", "2", "--fine-tune"]
+"""The arguments of a training whose second round goes on with the networks of the first."""
+
+
+def test_fine_tuned_networks_are_those_of_the_round_before_changed_a_little(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each by all games of its own round, and by them alone."""
+    trained_on = record_training(monkeypatch)
+    go_on("train", tmp_path / "run", *FINE_TUNING)
+    assert trained_on[2] == trained_on[3]
+    assert trained_on[2] <= set(range(48, 60))
+    assert {game // 4 for game in trained_on[2]} == {12, 13, 14}
+    store = network_store(AGENT_SPECS[GAME.name])
+    before, after = (
+        store.in_folder(tmp_path / f"run/round-{number}/network").load("2").networks
+        for number in (1, 2)
+    )
+    changes = [
+        abs(second.own - first.own).max() / abs(first.own).max()
+        for first, second in zip(before, after, strict=True)
+    ]
+    assert 0 < max(changes) < 0.05
+
+
+def test_run_that_fine_tunes_yields_the_same_bytes_when_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on("train", tmp_path / "whole", *FINE_TUNING)
+    with monkeypatch.context() as patch:
+        stop_at_new_writes(patch)
+        while go_on("train", tmp_path / "stopped", *FINE_TUNING) == STOPPED:
+            pass
+    assert files_of(tmp_path / "stopped") == files_of(tmp_path / "whole")
 
 
 def test_round_needs_games_for_each_network(
@@ -179,7 +221,9 @@ def test_round_trains_on_its_own_games_and_those_of_recent_rounds(
     assert list(arguments.trained_on(0)) == [0]
 
 
-@pytest.mark.parametrize("more", [[], ["--networks", "2", "--match-playouts", "32"]])
+@pytest.mark.parametrize(
+    "more", [[], ["--fine-tune"], ["--networks", "2", "--match-playouts", "32"]]
+)
 def test_command_has_all_arguments(more: list[str]) -> None:
     arguments, _ = read_train_arguments([*TRAIN, *more, "--run", "any"])
     assert parse_command(arguments.command) == arguments
