@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def test_levels_without_a_result_are_named_with_what_to_do(
     monkeypatch.setattr(measure, "peak_megabytes", lambda match: 50)
     monkeypatch.setattr(measure, "measure", stop_at_hard)
     monkeypatch.setattr(game_check, "MATCH_GAMES", 2)
-    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    monkeypatch.setattr("engine.ai.training.run.make_process_pool", ThreadPoolExecutor)
     game_check._measure_levels(game.name, 2.0)
     told = capsys.readouterr().out
     assert "\nNot measured: hard. What was played is kept, and the next check" in told
